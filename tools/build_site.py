@@ -1,0 +1,182 @@
+"""Build site/ from the loose tree: the same page, made of few files that can be asked for at once.
+
+Public names: `SITE`, `build`.
+
+    python -m tools.build_site [FOLDER]
+
+What changes on the way, and why:
+
+    Python              one archive of bytecode (tools/archive.py)
+    app/main.py         stands in the page itself, and so does pyscript.json: two requests less
+    style sheets        one file
+    PyScript            the page names its core chunk directly; core.js only re-exports that
+    preload tags        the browser asks for everything at once, not for one file after another
+    names with a hash   our changing files; runtimes stand in a folder named by their version:
+                        a new page never meets an old file in a cache
+
+Addresses stay relative, so the site works under any path. Files of a runtime are placed, never
+changed. What the page itself must contain is checked: a page that cannot be built is an error.
+"""
+
+import hashlib
+import html
+import json
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from tools.archive import archive_of
+from tools.fetch_runtime import RUNTIME, fetch
+from tools.sources import ENTRY, PLUGINS, ROOT, page_assets, page_sources
+
+SITE = ROOT / "site"
+
+_STYLE_SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="([^"]+)"\s*/?>\n')
+_CORE_SCRIPT = re.compile(r'<script type="module" src="runtime/pyscript/core\.js"></script>')
+_PLAIN_SCRIPT = re.compile(r'<script src="([^"]+)"')
+_PYTHON_SCRIPT = re.compile(
+    rf'<script type="mpy" src="{re.escape(ENTRY)}" config="pyscript\.json"></script>'
+)
+_CORE_CHUNK = re.compile(r'from\s*"\./(core-[\w-]+\.js)"')
+_ERROR_CHUNK = re.compile(r'import\("\./(error-[\w-]+\.js)"\)')
+
+
+def build(site: Path = SITE, root: Path = ROOT) -> None:
+    """Write the site into the folder site, which is emptied first, from the tree at root."""
+    fetch()
+    shutil.rmtree(site, ignore_errors=True)
+    site.mkdir(parents=True)
+    page = (root / "index.html").read_text(encoding="utf-8")
+    pyscript, micropython = _place_runtimes(site)
+    archive = _place(
+        site, "app/cyclomind.tar.gz", archive_of(root, page_sources(root))
+    )
+    page, style_sheet = _with_one_style_sheet(page, root, site)
+    page = _with_hashed_scripts(page, root, site)
+    core, plugin = pyscript
+    page = _replace_once(page, _CORE_SCRIPT, f'<script type="module" src="{core}"></script>')
+    config = {
+        "interpreter": f"./{micropython[0]}",
+        "plugins": list(PLUGINS),
+        "files": {f"./{archive}": "./*"},
+    }
+    page = _replace_once(page, _PYTHON_SCRIPT, _python_element(root, config))
+    head = [_preload_module(path) for path in (core, micropython[0], plugin)]
+    head += [_preload_data(path) for path in (micropython[1], archive)]
+    head.append(f'<link rel="stylesheet" href="{style_sheet}">')
+    page = page.replace(_STYLES_STOOD_HERE, "".join(f"  {tag}\n" for tag in head))
+    (site / "index.html").write_text(page, encoding="utf-8")
+    for path in page_assets(root):
+        _copy(root / path, site / path)
+
+
+def _place(site: Path, path: str, content: bytes) -> str:
+    """Write content at path, with a hash of it in the name, and return the path it got."""
+    digest = hashlib.sha256(content).hexdigest()[:10]
+    stem, dot, suffix = path.partition(".")
+    hashed = f"{stem}.{digest}{dot}{suffix}"
+    _parent_made(site / hashed).write_bytes(content)
+    return hashed
+
+
+def _copy(source: Path, target: Path) -> None:
+    shutil.copyfile(source, _parent_made(target))
+
+
+def _parent_made(path: Path) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def _place_runtimes(site: Path) -> tuple[tuple[str, str], tuple[str, str]]:
+    """Copy what the first page asks for; return (core, plugin) and (interpreter, wasm) paths.
+
+    PyScript asks for its error plugin even when told to leave it out.
+    """
+    shim = (RUNTIME / "pyscript" / "core.js").read_text(encoding="utf-8")
+    core = _found(_CORE_CHUNK, shim, "core.js names no core chunk")
+    chunk = (RUNTIME / "pyscript" / core).read_text(encoding="utf-8")
+    plugin = _found(_ERROR_CHUNK, chunk, f"{core} names no error plugin")
+    pyscript = _place_runtime(site, "pyscript", "@pyscript/core", (core, plugin))
+    micropython = _place_runtime(
+        site,
+        "micropython",
+        "@micropython/micropython-webassembly-pyscript",
+        ("micropython.mjs", "micropython.wasm"),
+    )
+    _copy(RUNTIME / "versions.json", site / "runtime" / "versions.json")
+    return pyscript, micropython
+
+
+def _place_runtime(site: Path, name: str, package: str, files: tuple[str, str]) -> tuple[str, str]:
+    """Copy files of runtime/name, and its licence, into a folder that the version names."""
+    versions = json.loads((RUNTIME / "versions.json").read_text(encoding="utf-8"))
+    version = next(entry["version"] for entry in versions if entry["name"] == package)
+    folder = f"runtime/{name}/{version}"
+    for file in (*files, *(path.name for path in (RUNTIME / name).glob("LICEN[CS]E*"))):
+        _copy(RUNTIME / name / file, site / folder / file)
+    return f"{folder}/{files[0]}", f"{folder}/{files[1]}"
+
+
+#: Where the first style sheet was linked; the preload tags go there, before anything is rendered.
+_STYLES_STOOD_HERE = "<!--styles-->\n"
+
+
+def _with_one_style_sheet(page: str, root: Path, site: Path) -> tuple[str, str]:
+    """Return the page with a mark instead of its style sheets, and the path of all in one."""
+    paths = _STYLE_SHEET.findall(page)
+    if not paths:
+        sys.exit("index.html links no style sheet in the form that the builder knows.")
+    texts = [(root / path).read_text(encoding="utf-8") for path in paths]
+    for path, text in zip(paths, texts, strict=True):
+        if "@import" in text or re.search(r"url\((?!['\"]?(?:data:|#))", text):
+            sys.exit(f"{path}: joined style sheets cannot import or point at other files.")
+    page = _STYLE_SHEET.sub(_STYLES_STOOD_HERE, page, count=1)
+    page = _STYLE_SHEET.sub("", page)
+    return page, _place(site, "app/cyclomind.css", "".join(texts).encode())
+
+
+def _with_hashed_scripts(page: str, root: Path, site: Path) -> str:
+    """Return the page with each plain script renamed after its content."""
+
+    def renamed(match: re.Match[str]) -> str:
+        path = match[1]
+        return match[0].replace(path, _place(site, path, (root / path).read_bytes()))
+
+    return _PLAIN_SCRIPT.sub(renamed, page)
+
+
+def _python_element(root: Path, config: dict[str, object]) -> str:
+    """Return the element that starts our Python: its text is main.py, its config stands inline."""
+    program = (root / ENTRY).read_text(encoding="utf-8")
+    if "</" in program:
+        sys.exit(f"{ENTRY}: the page cannot hold '</' inside a script element.")
+    text = html.escape(json.dumps(config, separators=(",", ":")))
+    return f'<script type="mpy" config="{text}">\n{program}</script>'
+
+
+def _preload_module(path: str) -> str:
+    return f'<link rel="modulepreload" href="{path}">'
+
+
+def _preload_data(path: str) -> str:
+    return f'<link rel="preload" as="fetch" crossorigin href="{path}">'
+
+
+def _found(pattern: re.Pattern[str], text: str, otherwise: str) -> str:
+    match = pattern.search(text)
+    if match is None:
+        sys.exit(f"runtime/pyscript: {otherwise}; has PyScript changed its layout?")
+    return match[1]
+
+
+def _replace_once(page: str, pattern: re.Pattern[str], replacement: str) -> str:
+    page, count = pattern.subn(lambda _: replacement, page)
+    if count != 1:
+        sys.exit(f"index.html: expected once, found {count} times: {pattern.pattern}")
+    return page
+
+
+if __name__ == "__main__":
+    build(Path(sys.argv[1]) if len(sys.argv) > 1 else SITE)

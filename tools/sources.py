@@ -1,0 +1,63 @@
+"""The one place that knows which of our files the page needs.
+
+Public names: `ROOT`, `PLUGINS`, `ENTRY`, `page_sources`, `page_assets`, `pyscript_config`.
+
+Run it to rewrite pyscript.json after adding or removing a module:
+
+    python -m tools.sources
+"""
+
+import json
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+#: The two lines that the page runs; everything else is imported from there.
+ENTRY = "app/main.py"
+
+#: PyScript loads and awaits each of its optional plugins unless told not to.
+PLUGINS = (
+    "!deprecations-manager",
+    "!donkey",
+    "!error",
+    "!py-editor",
+    "!py-game",
+    "!py-terminal",
+)
+
+#: Where the interpreter stands in the loose tree, relative to the page.
+INTERPRETER = "./runtime/micropython/micropython.mjs"
+
+#: Python that the page's interpreter never imports, though it stands in a package it does import
+#: from: the thinking is written in full modern Python for a worker.
+_NOT_FOR_THE_PAGE = ("cyclomind/strategy/", "app/workers/")
+
+_ASSET_PATTERNS = ("HOW-TO-PLAY*.md", "*.webmanifest", "app/icons/**/*", "app/locales/**/*")
+
+
+def page_sources(root: Path = ROOT) -> list[str]:
+    """Return the paths, relative to root and sorted, of the modules that the page may import."""
+    modules = [*root.glob("app/**/*.py"), *root.glob("cyclomind/**/*.py")]
+    paths = sorted(module.relative_to(root).as_posix() for module in modules)
+    return [path for path in paths if path != ENTRY and not path.startswith(_NOT_FOR_THE_PAGE)]
+
+
+def page_assets(root: Path = ROOT) -> list[str]:
+    """Return the paths, relative to root and sorted, of the files that the page fetches as data."""
+    found = {path for pattern in _ASSET_PATTERNS for path in root.glob(pattern)}
+    return sorted(
+        path.relative_to(root).as_posix()
+        for path in found
+        if path.is_file() and path.suffix != ".py" and "__pycache__" not in path.parts
+    )
+
+
+def pyscript_config(root: Path = ROOT) -> str:
+    """Return the text of pyscript.json, the configuration of the loose tree."""
+    files = {f"./{path}": f"./{path}" for path in page_sources(root)}
+    config = {"interpreter": INTERPRETER, "plugins": list(PLUGINS), "files": files}
+    return json.dumps(config, indent=2) + "\n"
+
+
+if __name__ == "__main__":
+    (ROOT / "pyscript.json").write_text(pyscript_config(), encoding="utf-8")
