@@ -1,0 +1,428 @@
+"""The page as its reader has it: things with a role and a name, keys, a status line.
+
+Public names: `Screen`, `PATIENCE`.
+
+    screen.open("?n=5&c=4&s=…")             waits until the game is ready
+    screen.button("Guess").click()          exact accessible name; a compiled pattern searches
+    screen.bead(3).click()                  "Blue bead, position 3 of 5"
+    screen.press("Tab", "Enter", "Shift+Tab", "Ctrl+r")
+    screen.wait_for_status("3 exact")       some text of the live region
+    screen.wait_for(lambda: screen.focus_name() == "Guess", "focus on Guess")
+    screen.run_python("from app import x; x.y = None; result = 7")      == 7
+    screen.prefers(dark=True, reduced_motion=False); screen.resize(320, 568); screen.touch()
+
+Every finder waits for what it looks for; nothing sleeps. Names and roles are the browser's own
+(WebDriver's computed label and role), so what a test finds is what a screen reader says.
+
+An error in the console fails the test at its end, unless the test said `expect_errors()`.
+"""
+
+import base64
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from selenium.common.exceptions import (
+    JavascriptException,
+    NoSuchElementException,
+    StaleElementReferenceException,
+    TimeoutException,
+)
+from selenium.webdriver.chromium.webdriver import ChromiumDriver
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.wait import WebDriverWait
+
+#: Seconds after which something that has not come counts as never coming.
+PATIENCE = 10.0
+
+_POLL = 0.02
+
+#: An exact accessible name, or a pattern that is searched in it.
+Name = str | re.Pattern[str]
+
+_T = TypeVar("_T")
+
+#: Where elements of a role can be; what the browser computes decides.
+_CANDIDATES = {
+    "alert": "[role=alert]",
+    "button": "button, [role=button], summary, input[type=button], input[type=submit]",
+    "checkbox": "input[type=checkbox], [role=checkbox]",
+    "combobox": "select, [role=combobox]",
+    "dialog": "dialog, [role=dialog]",
+    "group": "[role=group], fieldset, details, svg",
+    "heading": "h1, h2, h3, h4, h5, h6, [role=heading]",
+    "image": "img, [role=img], [role=image], svg",
+    "link": "a[href], [role=link]",
+    "list": "ul, ol, [role=list]",
+    "listitem": "li, [role=listitem]",
+    "radio": "input[type=radio], [role=radio]",
+    "region": "section, [role=region]",
+    "status": "output, [role=status]",
+    "textbox": "input:not([type]), input[type=text], input[type=number], textarea, [role=textbox]",
+}
+
+#: Candidates that are rendered, each with a quick guess at its name.
+_LOOK = """
+const [css, within] = arguments;
+const text = (node) => (node && node.textContent || "").replace(/\\s+/g, " ").trim();
+const guess = (node) =>
+  (node.getAttribute("aria-labelledby") || "").split(" ").filter(Boolean)
+    .map((id) => text(document.getElementById(id))).join(" ")
+  || (node.getAttribute("aria-label") || "").trim()
+  || [...(node.labels || [])].map(text).join(" ")
+  || text(node) || node.title || node.value || "";
+return [...(within || document).querySelectorAll(css)]
+  .filter((node) => node.checkVisibility({visibilityProperty: true}))
+  .map((node) => [node, guess(node)]);
+"""
+
+_RUN_PYTHON = """
+const [program, done] = arguments;
+const script = document.createElement("script");
+script.type = "mpy";
+script.textContent = program;
+script.addEventListener("mpy:done", () => {
+  script.target.remove();
+  script.remove();
+  const answer = window.__answer_from_python;
+  delete window.__answer_from_python;
+  done(answer);
+});
+document.body.append(script);
+"""
+
+_PYTHON_PROGRAM = """
+import io, json, sys
+from js import window
+names = {{"__name__": "test"}}
+try:
+    exec({code!r}, names)
+    answer = [names.get("result"), None]
+except Exception as error:
+    text = io.StringIO()
+    sys.print_exception(error, text)
+    answer = [None, text.getvalue()]
+window.__answer_from_python = json.dumps(answer)
+"""
+
+_KEYS = {
+    "Ctrl": Keys.CONTROL,
+    "Alt": Keys.ALT,
+    "Shift": Keys.SHIFT,
+    "Meta": Keys.META,
+    "Enter": Keys.ENTER,
+    "Escape": Keys.ESCAPE,
+    "Tab": Keys.TAB,
+    "Space": Keys.SPACE,
+    "Backspace": Keys.BACKSPACE,
+    "Delete": Keys.DELETE,
+    "ArrowLeft": Keys.ARROW_LEFT,
+    "ArrowRight": Keys.ARROW_RIGHT,
+    "ArrowUp": Keys.ARROW_UP,
+    "ArrowDown": Keys.ARROW_DOWN,
+    "Home": Keys.HOME,
+    "End": Keys.END,
+}
+
+
+class Screen:
+    """One tab, empty of all storage, looking at one server.
+
+    address: where the site is served, ending in "/"; set it to look at another server.
+    driver: Selenium's, for what this class has no word for.
+    """
+
+    def __init__(self, driver: ChromiumDriver, address: str):
+        self.driver = driver
+        self.address = address
+        self.errors_are_expected = False
+        self._errors: list[str] = []
+        self._media = {"reduced_motion": True, "dark": False, "forced_colors": False}
+        self.prefers()
+        self.console_errors()  # what an earlier tab said on its way out
+        self._errors.clear()
+
+    # -- going places --------------------------------------------------------------------------
+
+    def open(self, query: str = "", wait: bool = True) -> None:
+        """Open the page with a query such as "?game=daily", and wait until it is ready."""
+        self.driver.get(self.address + query)
+        if wait:
+            self.wait_ready()
+
+    def reload(self, wait: bool = True) -> None:
+        """Load the page again, and wait until it is ready."""
+        self.driver.refresh()
+        if wait:
+            self.wait_ready()
+
+    def back(self) -> None:
+        """Press the browser's Back."""
+        self.driver.back()
+
+    def forward(self) -> None:
+        """Press the browser's Forward."""
+        self.driver.forward()
+
+    def query(self) -> str:
+        """Return the query of the address, with its "?", or ""."""
+        return str(self.js("return location.search"))
+
+    def state(self) -> str:
+        """Return how far the page is: "loading", "ready", "failed", or "" where there is none."""
+        return str(self.js("return document.documentElement.dataset.state || ''"))
+
+    def wait_ready(self) -> None:
+        """Wait until the page says that it can be played."""
+        self.wait_for(lambda: self.state() == "ready", "data-state to be ready")
+
+    # -- finding things ------------------------------------------------------------------------
+
+    def find_all(
+        self, role: str, name: Name | None = None, within: WebElement | None = None
+    ) -> list[WebElement]:
+        """Return what has this role and name now, in the order of the page, without waiting."""
+        seen = self.js(_LOOK, _CANDIDATES[role], within)
+        likely = [node for node, guess in seen if name is None or _matches(guess, name)]
+        if not likely and name is not None:
+            likely = [node for node, _ in seen]
+        return [
+            node
+            for node in likely
+            if node.aria_role == role and (name is None or _matches(node.accessible_name, name))
+        ]
+
+    def find(self, role: str, name: Name | None = None, within: WebElement | None = None):
+        """Return the one thing with this role and name, waiting for it; two are an error."""
+
+        def found() -> list[WebElement]:
+            return self.find_all(role, name, within)
+
+        nodes = self.wait_for(found, f"a {role} named {name!r}; there are {self.names(role)}")
+        assert len(nodes) == 1, f"{len(nodes)} times a {role} named {name!r}"
+        return nodes[0]
+
+    def names(self, role: str, within: WebElement | None = None) -> list[str]:
+        """Return the accessible names of everything with this role now, in order."""
+        return [node.accessible_name for node in self.find_all(role, None, within)]
+
+    def is_gone(self, role: str, name: Name) -> bool:
+        """Return whether nothing has this role and name, waiting for it to go."""
+        return self.wait_for(lambda: not self.find_all(role, name), f"no {role} named {name!r}")
+
+    def button(self, name: Name) -> WebElement:
+        """Return the button with this name."""
+        return self.find("button", name)
+
+    def link(self, name: Name) -> WebElement:
+        """Return the link with this name."""
+        return self.find("link", name)
+
+    def bead(self, position: int) -> WebElement:
+        """Return the bead at a position, counted from 1 as players do."""
+        css = "#board [data-position]"
+        name = re.compile(rf"position {position} of \d+|Position {position} von \d+")
+
+        def found() -> WebElement | None:
+            for node, guess in self.js(_LOOK, css, None):
+                if name.search(guess):
+                    return node
+            return None
+
+        return self.wait_for(found, f"a bead at position {position}")
+
+    def beads(self) -> list[int]:
+        """Return the colour indices on the board, clockwise from the top."""
+        return self.js(
+            "return [...document.querySelectorAll('#board [data-position]')]"
+            ".sort((a, b) => a.dataset.position - b.dataset.position)"
+            ".map((bead) => Number(bead.dataset.color))"
+        )
+
+    def by_id(self, identifier: str) -> WebElement:
+        """Return the element with one of the ids that the page promises."""
+        return self.wait_for(
+            lambda: self.js("return document.getElementById(arguments[0])", identifier),
+            f"#{identifier}",
+        )
+
+    def text(self) -> str:
+        """Return all text that is rendered."""
+        return str(self.js("return document.body.innerText"))
+
+    def status_text(self) -> str:
+        """Return what the live region says now."""
+        return str(self.js("return document.getElementById('status').textContent.trim()"))
+
+    def focus_name(self) -> str:
+        """Return the accessible name of what has the focus, "" when nothing has it."""
+        focused = self.js(
+            "const node = document.activeElement; return node === document.body ? null : node"
+        )
+        return focused.accessible_name if focused is not None else ""
+
+    # -- acting --------------------------------------------------------------------------------
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after another: "a", "Enter", "Shift+Tab", "Ctrl+Enter"."""
+        actions = ActionChains(self.driver, duration=0)
+        for chord in keys:
+            *held, key = chord.split("+") if len(chord) > 1 else [chord]
+            for modifier in held:
+                actions.key_down(_KEYS[modifier])
+            actions.send_keys(_KEYS.get(key, key))
+            for modifier in reversed(held):
+                actions.key_up(_KEYS[modifier])
+        actions.perform()
+
+    def tap(self, element: WebElement) -> None:
+        """Touch the middle of an element and let go, as a finger does; call touch() before."""
+        box = self.js(
+            "arguments[0].scrollIntoView({block: 'nearest'});"
+            "return arguments[0].getBoundingClientRect().toJSON()",
+            element,
+        )
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        self.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
+        self.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def choose(self, element: WebElement, value: str) -> None:
+        """Choose the option with this value in a select."""
+        element.find_element("css selector", f'option[value="{value}"]').click()
+
+    # -- waiting -------------------------------------------------------------------------------
+
+    def wait_for(self, condition: Callable[[], _T | None], what: str, patience: float = PATIENCE):
+        """Wait until condition() is true and return its value; what: said when it never is."""
+
+        def outcome(_: object) -> _T | None:
+            return condition()
+
+        ignored = (NoSuchElementException, StaleElementReferenceException, JavascriptException)
+        wait = WebDriverWait(self.driver, patience, _POLL, ignored)
+        try:
+            return wait.until(outcome)
+        except TimeoutException:
+            said = "; ".join(self.console_errors()) or "nothing"
+            message = f"waited {patience} s for {what}; console errors: {said}"
+        raise AssertionError(message)
+
+    def wait_for_status(self, wanted: Name) -> str:
+        """Wait until the live region contains a text, or a pattern, and return all it says."""
+
+        def said() -> str | None:
+            text = self.status_text()
+            fits = wanted in text if isinstance(wanted, str) else wanted.search(text)
+            return text if fits else None
+
+        return self.wait_for(said, f"the status to say {wanted!r}")
+
+    # -- what kind of device and person --------------------------------------------------------
+
+    def prefers(self, **wishes: bool) -> None:
+        """Set what the system asks for: reduced_motion (True at first), dark, forced_colors."""
+        assert wishes.keys() <= self._media.keys(), wishes
+        self._media.update(wishes)
+        features = {
+            "prefers-reduced-motion": "reduce" if self._media["reduced_motion"] else "",
+            "prefers-color-scheme": "dark" if self._media["dark"] else "light",
+            "forced-colors": "active" if self._media["forced_colors"] else "none",
+        }
+        listed = [{"name": name, "value": value} for name, value in features.items()]
+        self.cdp("Emulation.setEmulatedMedia", features=listed)
+
+    def resize(self, width: int, height: int, mobile: bool = False) -> None:
+        """Give the page a size in CSS pixels."""
+        self.cdp(
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=1,
+            mobile=mobile,
+        )
+
+    def touch(self, width: int = 390, height: int = 844) -> None:
+        """Be a phone: a touch screen of this size."""
+        self.resize(width, height, mobile=True)
+        self.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+
+    def before_every_page(self, script: str) -> None:
+        """Run JavaScript before each page that is opened from now on, to take something away."""
+        self.cdp("Page.addScriptToEvaluateOnNewDocument", source=script)
+
+    def set_clock(self, moment: str) -> None:
+        """Let pages that are opened from now on start at a local time, "2026-03-29T23:58:00"."""
+        self.before_every_page(
+            f"""{{
+              const shift = new Date({json.dumps(moment)}).getTime() - Date.now();
+              const Now = Date, now = Now.now.bind(Now);
+              globalThis.Date = class extends Now {{
+                constructor(...parts) {{ parts.length ? super(...parts) : super(now() + shift); }}
+                static now() {{ return now() + shift; }}
+              }};
+            }}"""
+        )
+
+    def set_time_zone(self, name: str) -> None:
+        """Be somewhere else: "Pacific/Auckland"."""
+        self.cdp("Emulation.setTimezoneOverride", timezoneId=name)
+
+    def go_offline(self, offline: bool = True) -> None:
+        """Cut the network, or give it back."""
+        self.cdp("Network.enable")
+        self.cdp(
+            "Network.emulateNetworkConditions",
+            offline=offline,
+            latency=0,
+            downloadThroughput=-1,
+            uploadThroughput=-1,
+        )
+
+    # -- behind the scenes ---------------------------------------------------------------------
+
+    def run_python(self, code: str):
+        """Run code in the page's interpreter and return what it leaves in `result`, as JSON.
+
+        Raises: AssertionError with the traceback when the code raises.
+        """
+        program = _PYTHON_PROGRAM.format(code=code)
+        value, traceback = json.loads(self.driver.execute_async_script(_RUN_PYTHON, program))
+        assert traceback is None, traceback
+        return value
+
+    def js(self, script: str, *arguments: object):
+        """Run JavaScript in the page and return its value."""
+        return self.driver.execute_script(script, *arguments)
+
+    def cdp(self, method: str, **parameters: object):
+        """Send a command of the Chrome DevTools Protocol."""
+        return self.driver.execute_cdp_cmd(method, parameters)
+
+    def expect_errors(self) -> None:
+        """Say that this test provokes errors in the console on purpose."""
+        self.errors_are_expected = True
+
+    def console_errors(self) -> list[str]:
+        """Return the errors that pages in this tab have put on the console so far."""
+        self._errors += [
+            entry["message"]
+            for entry in self.driver.get_log("browser")
+            if entry["level"] == "SEVERE"
+        ]
+        return self._errors
+
+    def picture(self, path: Path, whole_page: bool = False) -> None:
+        """Save what is on the screen as a PNG."""
+        shot = self.cdp("Page.captureScreenshot", captureBeyondViewport=whole_page)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(base64.b64decode(shot["data"]))
+
+
+def _matches(text: str, name: Name) -> bool:
+    if isinstance(name, str):
+        return " ".join(text.split()) == name
+    return name.search(text) is not None

@@ -1,0 +1,169 @@
+"""A static file server inside the test process, which can break in the ways that networks do.
+
+Public names: `Server`, `Request`.
+
+It answers as `python3 -m http.server` does (same types, same headers), under any path, and keeps
+a record of what was asked:
+
+    with Server(folder, prefix="/some/where/") as server:
+        server.address                      "http://127.0.0.1:40123/some/where/"
+        server.missing("*.wasm")            answers 404
+        server.empty("runtime/*/core-*")    answers 200 with nothing in it
+        server.stalled("*.tar.gz")          answers nothing until server.release()
+        server.replaced("index.html", lambda body: body.replace(b"one", b"two"))
+        server.healthy()                    forgets all faults, and lets go what is stalled
+        server.paths_asked()                ["index.html", "app/boot.js", ...]
+
+Patterns are those of fnmatch, on paths relative to the prefix; the page itself is "index.html".
+"""
+
+import threading
+from collections.abc import Callable
+from fnmatch import fnmatch
+from functools import partial
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import unquote, urlsplit
+
+#: Gets what stands in the file and returns what is sent instead.
+Rewrite = Callable[[bytes], bytes]
+
+
+class Request(NamedTuple):
+    """One answered request: the path relative to the prefix, and the status it got."""
+
+    path: str
+    status: int
+
+
+class Server:
+    """Serves a folder on a free port of 127.0.0.1; a context manager.
+
+    folder: may be set to another folder at any time, as a new version of the site would be.
+    requests: list of Request, in the order of the answers.
+    """
+
+    def __init__(self, folder: Path, prefix: str = "/"):
+        assert prefix.startswith("/") and prefix.endswith("/"), prefix
+        self.folder = folder
+        self.prefix = prefix
+        self.requests: list[Request] = []
+        self._missing: list[str] = []
+        self._stalled: list[str] = []
+        self._rewrites: list[tuple[str, Rewrite]] = []
+        self._released = threading.Event()
+        self._http = _QuietServer(("127.0.0.1", 0), partial(_Handler, self))
+        self._thread = threading.Thread(target=self._http.serve_forever, args=(0.02,), daemon=True)
+
+    def __enter__(self) -> "Server":
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def address(self) -> str:
+        """The address of the page, without a query."""
+        return f"{self.origin}{self.prefix}"
+
+    @property
+    def origin(self) -> str:
+        """Scheme, host and port."""
+        return f"http://127.0.0.1:{self._http.server_port}"
+
+    def close(self) -> None:
+        """Stop serving; whoever still waits for a stalled answer gets it. May be called twice."""
+        self.healthy()
+        self._http.shutdown()
+        self._http.server_close()
+
+    def paths_asked(self) -> list[str]:
+        """Return the paths asked so far, in order."""
+        return [request.path for request in self.requests]
+
+    def missing(self, pattern: str) -> None:
+        """Answer 404 to every path that fits."""
+        self._missing.append(pattern)
+
+    def empty(self, pattern: str) -> None:
+        """Answer 200 with no content to every path that fits."""
+        self.replaced(pattern, lambda body: b"")
+
+    def replaced(self, pattern: str, rewrite: Rewrite) -> None:
+        """Send rewrite(content) in place of the content of every path that fits."""
+        self._rewrites.append((pattern, rewrite))
+
+    def stalled(self, pattern: str) -> None:
+        """Accept requests for every path that fits, and say nothing until release()."""
+        self._released.clear()
+        self._stalled.append(pattern)
+
+    def release(self) -> None:
+        """Let every stalled request, waiting or to come, go its normal way."""
+        self._stalled.clear()
+        self._released.set()
+
+    def healthy(self) -> None:
+        """Forget every fault."""
+        self._missing.clear()
+        self._rewrites.clear()
+        self.release()
+
+    def answer_to(self, path: str) -> bytes | None:
+        """Return the content for a path relative to the prefix, or None for a 404."""
+        if _fits(path, self._stalled):
+            self._released.wait()
+        file = self.folder / path
+        if _fits(path, self._missing) or ".." in file.parts or not file.is_file():
+            return None
+        body = file.read_bytes()
+        for pattern, rewrite in self._rewrites:
+            if fnmatch(path, pattern):
+                body = rewrite(body)
+        return body
+
+
+def _fits(path: str, patterns: list[str]) -> bool:
+    return any(fnmatch(path, pattern) for pattern in patterns)
+
+
+class _QuietServer(ThreadingHTTPServer):
+    """Says nothing when a browser leaves in the middle of an answer."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        pass
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    """Answers with what its Server says; types and dates as the standard handler has them."""
+
+    def __init__(self, server: Server, *args: object):
+        self._site = server
+        super().__init__(*args)  # type: ignore[arg-type]
+
+    def do_GET(self) -> None:
+        """Answer a request for a file."""
+        path = unquote(urlsplit(self.path).path)
+        inside = path.startswith(self._site.prefix)
+        relative = path.removeprefix(self._site.prefix) if inside else path
+        if inside and (relative == "" or relative.endswith("/")):
+            relative += "index.html"
+        body = self._site.answer_to(relative) if inside else None
+        status = HTTPStatus.NOT_FOUND if body is None else HTTPStatus.OK
+        self._site.requests.append(Request(relative, status))
+        if body is None:
+            self.send_error(status)
+            return
+        file = self._site.folder / relative
+        self.send_response(status)
+        self.send_header("Content-Type", self.guess_type(relative))
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Last-Modified", self.date_time_string(int(file.stat().st_mtime)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Keep the test run's output clean; Server.requests is the log."""
