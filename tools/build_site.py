@@ -65,7 +65,7 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     head = [_preload_module(path) for path in (core, micropython[0], plugin)]
     head += [_preload_data(path) for path in (micropython[1], archive)]
     head.append(f'<link rel="stylesheet" href="{style_sheet}">')
-    page = page.replace(_STYLES_STOOD_HERE, "".join(f"  {tag}\n" for tag in head))
+    page = page.replace(_STYLES_STOOD_HERE, "".join(f"{tag}\n" for tag in head))
     (site / "index.html").write_text(page, encoding="utf-8")
     for path in page_assets(root):
         _copy(root / path, site / path)
