@@ -1,0 +1,52 @@
+"""The address bar: what the link asks for, and the link of what is on the board.
+
+Public names: `parameters`, `show`, `on_return`.
+"""
+
+from js import decodeURIComponent, encodeURIComponent, history, location, window
+
+from app.dom import listen
+
+#: Parameters that belong to the visit, not to a puzzle: kept when the address changes.
+_KEPT = ("lang", "embed")
+
+
+def parameters() -> dict:
+    """Return the parameters of the address as a dict of texts; of a repeated name, the first.
+
+    ``+`` stays a plus sign: it is a letter of the share code, and no value here has spaces.
+    A value with a broken percent escape is returned as it stands.
+    """
+    found = {}
+    for part in location.search[1:].split("&"):
+        name, _, value = part.partition("=")
+        if name and name not in found:
+            found[name] = _decoded(value)
+    return found
+
+
+def _decoded(value: str) -> str:
+    try:
+        return decodeURIComponent(value)
+    except Exception:
+        return value
+
+
+def show(pairs, new_entry: bool) -> None:
+    """Put these (name, value) pairs into the address, as a new history entry or in place."""
+    present = parameters()
+    kept = [(name, present[name]) for name in _KEPT if name in present]
+    query = "&".join([f"{name}={encodeURIComponent(value)}" for name, value in list(pairs) + kept])
+    try:
+        if new_entry:
+            history.pushState(None, "", "?" + query)
+        else:
+            history.replaceState(None, "", "?" + query)
+    except Exception:
+        # A sandboxed frame, or too many changes in a moment: the game matters more than the bar.
+        pass
+
+
+def on_return(listener) -> None:
+    """Call ``listener()`` when the player goes back or forward within the page."""
+    listen(window, "popstate", lambda event: listener())

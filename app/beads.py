@@ -1,0 +1,124 @@
+"""How beads look and where they lie, as numbers and SVG text. Pure: it never touches the page.
+
+Public names: `layout`, `looks_of`, `outline`, `bead_art`, `cord_art`, `ring_art`.
+
+Angles are degrees clockwise from the top; lengths are units of a board that reaches from -100
+to 100 in both directions.
+"""
+
+import math
+from collections import namedtuple
+
+from cyclomind.rng import Rng
+
+from app.palette import COLORS
+
+#: ``ring``: radius of the circle of bead centres; ``bead``: the largest radius a bead may reach;
+#: ``places``: tuple of (x, y) per position.
+Layout = namedtuple("Layout", ("ring", "bead", "places"))
+
+#: How one colour of a puzzle is shaped: ``bulges`` of the outline and ``marks`` on it, 3 to 6.
+Look = namedtuple("Look", ("bulges", "marks"))
+
+_HALF_BOARD = 97  # leaves room for the ring around an armed bead
+_FILL = 0.9  # of the distance at which neighbours would touch
+_SHAPES = (3, 4, 5, 6)
+_WAVE = {3: 0.085, 4: 0.075, 5: 0.065, 6: 0.055}  # depth of the bulges, as a part of the radius
+
+
+def point(angle: float, radius: float) -> tuple:
+    """Return the (x, y) that lies at this angle and distance from the centre."""
+    turn = math.radians(angle)
+    return radius * math.sin(turn), -radius * math.cos(turn)
+
+
+def layout(n: int) -> Layout:
+    """Return where n beads lie: as large as the board allows, never touching."""
+    half_gap = math.sin(math.pi / n) * _FILL  # bead radius, as a part of the ring's
+    ring = _HALF_BOARD / (1 + half_gap)
+    places = tuple([point(360 * position / n, ring) for position in range(n)])
+    return Layout(ring, ring * half_gap, places)
+
+
+def looks_of(puzzle) -> tuple:
+    """Return a Look per colour, fixed for the puzzle.
+
+    No two colours share both outline and marks, and no two of the first four share either, so
+    that the beads can be told apart without seeing colour.
+    """
+    rng = Rng(f"looks {puzzle.n} {puzzle.colors} {puzzle.code}")
+    bulges, marks = rng.shuffled(_SHAPES), rng.shuffled(_SHAPES)
+    return tuple([Look(bulges[i % 4], marks[(i + i // 4) % 4]) for i in range(puzzle.colors)])
+
+
+def outline(bulges: int) -> str:
+    """Return the path of a wavy outline of radius at most 1 with a crest at the top.
+
+    Crests and troughs alternate, joined by cubic arcs that leave both at right angles to the
+    radius; the handle length is that of a circular arc of the same angle.
+    """
+    half = 180 / bulges
+    handle = 4 / 3 * math.tan(math.radians(half) / 4)
+    radii = (1, 1 - 2 * _WAVE[bulges])
+    path = ["M0 -1"]
+    for i in range(2 * bulges):
+        x1, y1 = point(half * i, radii[i % 2])
+        x2, y2 = point(half * (i + 1), radii[(i + 1) % 2])
+        # A quarter turn clockwise of (x, y) is (-y, x): the direction of travel.
+        path.append(
+            f"C{x1 - y1 * handle:.3f} {y1 + x1 * handle:.3f} "
+            f"{x2 + y2 * handle:.3f} {y2 - x2 * handle:.3f} {x2:.3f} {y2:.3f}"
+        )
+    return "".join(path) + "Z"
+
+
+def _marks(count: int) -> str:
+    """Return the path of short spokes, evenly spread from the top, on a bead of radius 1."""
+    spokes = []
+    for i in range(count):
+        x1, y1 = point(360 * i / count, 0.46)
+        x2, y2 = point(360 * i / count, 0.68)
+        spokes.append(f"M{x1:.3f} {y1:.3f}L{x2:.3f} {y2:.3f}")
+    return "".join(spokes)
+
+
+def bead_art(color: int, look: Look, radius: float) -> str:
+    """Return the SVG of one bead around the origin: body, light, marks and the colour's number."""
+    path = outline(look.bulges)
+    paint = COLORS[color]
+    return (
+        f'<g transform="scale({radius:.2f})">'
+        f'<path class="bead-shadow" d="{path}"/>'
+        f'<path class="bead-body" fill="{paint.hex}" d="{path}"/>'
+        f'<path class="bead-light" fill="url(#bead-light)" d="{path}"/>'
+        f'<path class="bead-marks" stroke="{paint.ink}" d="{_marks(look.marks)}"/>'
+        '<ellipse class="bead-gleam" cx="-.3" cy="-.46" rx=".27" ry=".14" transform="rotate(-32 -.3 -.46)"/>'
+        f'<text class="number" fill="{paint.ink}" y=".25">{color + 1}</text></g>'
+    )
+
+
+def cord_art(ring: float) -> str:
+    """Return the SVG of a twisted cord along a circle: a dark core and slanted strands on it."""
+    strands = []
+    count = 64
+    for i in range(count):
+        x1, y1 = point(360 * i / count, ring - 2)
+        x2, y2 = point(360 * (i + 0.9) / count, ring + 2)
+        strands.append(f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}")
+    return (
+        f'<circle class="cord-core" r="{ring:.2f}"/>'
+        f'<path class="cord-strands" d="{"".join(strands)}"/>'
+    )
+
+
+def ring_art(arrangement: tuple) -> str:
+    """Return the SVG of a small necklace of plain round beads, for a tile of the history."""
+    shape = layout(len(arrangement))
+    parts = [f'<circle class="ring-cord" r="{shape.ring:.1f}"/>']
+    for color, (x, y) in zip(arrangement, shape.places):
+        paint = COLORS[color]
+        parts.append(
+            f'<circle class="ring-bead" fill="{paint.hex}" cx="{x:.1f}" cy="{y:.1f}" r="{shape.bead:.1f}"/>'
+            f'<text class="number" fill="{paint.ink}" x="{x:.1f}" y="{y:.1f}" dy=".36em">{color + 1}</text>'
+        )
+    return "".join(parts)

@@ -1,0 +1,64 @@
+"""German."""
+
+WORDS = {
+    "about": "Über Cyclomind",
+    "about.part": "{name} {version}, Lizenz {licence}",
+    "about.self": "Cyclomind {version}, Lizenz MIT",
+    "about.title": "Über",
+    "about.words": "Knobelspiele zum Codeknacken, geschrieben in Python, die in deinem Browser "
+    "laufen. Nichts wird verschickt; was du spielst, bleibt auf diesem Gerät.",
+    "again": "Noch einmal",
+    "bead": "{color} Perle, Position {position} von {n}",
+    "board": "Kette aus Perlen",
+    "close": "Schließen",
+    "error.action": "Das hat nicht geklappt. Dein Spiel ist noch da; bitte versuche es noch einmal.",
+    "failed": "Das Spiel konnte nicht gestartet werden. Bitte prüfe die Verbindung und versuche "
+    "es noch einmal.",
+    "failed.retry": "Noch einmal versuchen",
+    "failed.version": "Version {version}",
+    "guess": "Raten",
+    "guesses": "Versuche",
+    "how-to-play": "Spielregeln",
+    "instructions.file": "HOW-TO-PLAY.de.md",
+    "instructions.missing": "Die Spielregeln konnten nicht geladen werden. Schließe dies und "
+    "versuche es noch einmal.",
+    "link.bad-base64": "Der Rätselcode in diesem Link hat ein Zeichen oder eine Länge, die kein "
+    "Code hat. Hier ist ein neues Rätsel.",
+    "link.c-out-of-range": "Dieser Link verlangt eine Anzahl Farben außerhalb von 2 bis 6. "
+    "Hier ist ein neues Rätsel.",
+    "link.degenerate": "An der Kette in diesem Link gibt es nichts zu finden: "
+    "Alle Perlen, oder alle bis auf eine, sind gleich. Hier ist ein neues Rätsel.",
+    "link.digit-not-below-c": "Der Rätselcode in diesem Link nennt eine Farbe, die das Rätsel "
+    "nicht hat. Hier ist ein neues Rätsel.",
+    "link.empty": "Dieser Link hat keinen Rätselcode. Hier ist ein neues Rätsel.",
+    "link.n-out-of-range": "Dieser Link verlangt eine Anzahl Positionen außerhalb von 4 bis 8. "
+    "Hier ist ein neues Rätsel.",
+    "link.non-ascii": "Der Rätselcode in diesem Link hat ein Zeichen, das kein Code hat. "
+    "Hier ist ein neues Rätsel.",
+    "link.non-digit": "Der Rätselcode in diesem Link passt nicht zu seiner Anzahl Positionen "
+    "und Farben. Hier ist ein neues Rätsel.",
+    "link.room": "Dieser Link verlangt ein Spiel, das es hier nicht gibt. Hier ist eine Kette.",
+    "link.wrong-length": "Der Rätselcode in diesem Link ist für eine andere Anzahl Positionen. "
+    "Hier ist ein neues Rätsel.",
+    "loading": "Die Perlen werden aufgefädelt …",
+    "new": "Neues Spiel",
+    "redo": "Wiederholen",
+    "scored.many": "Versuch {number}: {exact} von {n} richtig, {count} Schritte gedreht.",
+    "scored.one": "Versuch {number}: {exact} von {n} richtig, 1 Schritt gedreht.",
+    "settings": "Einstellungen",
+    "settings.colors": "Farben",
+    "settings.numbers": "Farbnummern zeigen",
+    "settings.positions": "Positionen",
+    "settings.size-note": "Eine andere Größe beginnt ein neues Rätsel. Zurück führt zu diesem.",
+    "settings.speed": "Bewegung",
+    "settings.speed.fast": "Schnell",
+    "settings.speed.normal": "Normal",
+    "settings.speed.off": "Aus",
+    "solved.many": "Gelöst in {count} Versuchen!",
+    "solved.one": "Gelöst in 1 Versuch!",
+    "start": "Versuch 0: {exact} von {n} richtig. Tausche Perlen, dann rate.",
+    "swapped": "Positionen {first} und {second} getauscht.",
+    "tile": "Versuch {number}: {exact} richtig",
+    "undo": "Rückgängig",
+    "undone": "Positionen {first} und {second} zurückgetauscht.",
+}

@@ -1,0 +1,2 @@
+from app.start import start
+start()

@@ -1,0 +1,33 @@
+"""The About panel: version, runtimes and their licences. Public name: `fill`."""
+
+import asyncio
+import json
+
+from cyclomind import __version__
+from js import document, fetch
+
+from app.words import text
+
+
+def fill(listing) -> None:
+    """Show what this page is made of in a list element, unless it is there already."""
+    if listing.children.length < 2:
+        listing.replaceChildren()
+        _add(listing, text("about.self", version=__version__))
+        asyncio.create_task(_load(listing))
+
+
+async def _load(listing) -> None:
+    try:
+        answer = await fetch("runtime/versions.json")
+        parts = json.loads(await answer.text())
+    except Exception:
+        return  # no network: our own version is all that can be said
+    for part in parts:
+        _add(listing, text("about.part", name=part["name"], version=part["version"], licence=part["licence"]))
+
+
+def _add(listing, words: str) -> None:
+    item = document.createElement("li")
+    item.textContent = words
+    listing.appendChild(item)

@@ -1,0 +1,162 @@
+"""The necklace on the screen: draws a picture it is given, moves beads, reports taps.
+
+Public names: `Picture`, `Board`. It knows no rules. What was painted last is kept only to paint
+less the next time; nothing is ever read back from the page.
+
+    svg#board
+      g.cord                         the twisted cord
+      g.ring                         turns as one while spinning
+        g.spot[role=button]          one per position, always at that position
+          circle.spot-focus, circle.spot-armed
+          g.piece                    the bead lying there; slides and counter-turns
+"""
+
+from collections import namedtuple
+
+from app import motion
+from app.beads import bead_art, cord_art, layout
+from app.dom import guarded, listen, svg_element
+from app.palette import COLORS
+from app.words import text
+
+#: Everything the board shows. ``arrangement``: tuple of n colour indices; ``looks``: tuple of
+#: beads.Look per colour; ``selected``: position that the keyboard is on; ``armed``: position or
+#: None; ``locked``: the game is over.
+Picture = namedtuple("Picture", ("arrangement", "looks", "selected", "armed", "locked"))
+
+#: What was last painted at one position.
+_Paint = namedtuple("_Paint", ("color", "selected", "armed", "locked"))
+
+
+class Board:
+    """The board in an ``svg`` element; ``on_tap(position)`` hears which bead was tapped."""
+
+    def __init__(self, svg, on_tap):
+        self._svg = svg
+        self._shape = None  # the layout painted
+        self._looks = None  # the looks painted
+        self._art = {}  # colour -> SVG text, for this layout and these looks
+        self._spots = []
+        self._pieces = []
+        self._painted = []
+        self._running = []  # animations under way
+        self._tapped = on_tap
+        listen(svg, "click", self._on_click)
+
+    def draw(self, picture: Picture) -> None:
+        """Show this picture; only what differs from the last one is touched."""
+        if self._shape is None or len(picture.arrangement) != len(self._spots):
+            self._lay_out(len(picture.arrangement))
+        if picture.looks != self._looks:
+            self._looks = picture.looks
+            self._art = {}
+            self._painted = [None] * len(self._spots)
+        for position, color in enumerate(picture.arrangement):
+            paint = _Paint(
+                color, position == picture.selected, position == picture.armed, picture.locked
+            )
+            if paint != self._painted[position]:
+                self._paint_spot(position, paint, self._painted[position])
+                self._painted[position] = paint
+
+    def focus(self, position: int) -> None:
+        """Move the keyboard focus to the bead at this position."""
+        self._spots[position].focus()
+
+    def slide(self, i: int, j: int, milliseconds: int) -> None:
+        """Let the beads at positions i and j, already exchanged, arrive from each other's place."""
+        self.finish()
+        if milliseconds:
+            for here, there in ((i, j), (j, i)):
+                x, y = self._shape.places[here]
+                from_x, from_y = self._shape.places[there]
+                frames = motion.arc(from_x - x, from_y - y, 0.22)
+                self._run(self._pieces[here], frames, milliseconds, "ease-in-out")
+
+    def spin(self, steps: int, milliseconds_per_step: int, when_done) -> None:
+        """Turn the ring clockwise by so many steps into its present place, then call back.
+
+        Nothing to turn, or no time to turn in, calls back at once. Beads stay upright.
+        """
+        self.finish()
+        duration = steps * milliseconds_per_step
+        if not duration:
+            when_done()
+            return
+        degrees = 360 * steps / len(self._spots)
+        for piece in self._pieces:
+            self._run(piece, _turn(degrees), duration)
+        turning = self._run(self._ring, _turn(-degrees), duration)
+        turning.onfinish = guarded(lambda event: when_done())
+
+    def celebrate(self, milliseconds: int) -> None:
+        """Let a small wave run once around the solved necklace."""
+        self.finish()
+        if milliseconds:
+            lift = [{"transform": f"scale({size})"} for size in ("1", "1.09", "1")]
+            for position, piece in enumerate(self._pieces):
+                animation = motion.play(piece, lift, 460, "ease-in-out", position * 90)
+                self._running.append(animation)
+
+    def finish(self) -> None:
+        """End all motion now; every bead is where it belongs."""
+        running, self._running = self._running, []
+        for animation in running:
+            animation.onfinish = None
+            animation.cancel()
+
+    def _run(self, element, frames, milliseconds, easing="linear"):
+        animation = motion.play(element, frames, milliseconds, easing)
+        self._running.append(animation)
+        return animation
+
+    def _on_click(self, event) -> None:
+        spot = event.target.closest(".spot")
+        if spot:
+            self._tapped(int(spot.getAttribute("data-position")))
+
+    def _lay_out(self, n: int) -> None:
+        """Build the ring anew for n positions."""
+        self.finish()
+        self._shape = layout(n)
+        self._looks = None
+        self._svg.replaceChildren(self._svg.querySelector("defs"))
+        cord = svg_element("g", self._svg, "cord")
+        cord.innerHTML = cord_art(self._shape.ring)
+        self._ring = svg_element("g", self._svg, "ring")
+        self._spots = []
+        self._pieces = []
+        reach = f"{self._shape.bead + 1.4:.2f}"
+        for position, (x, y) in enumerate(self._shape.places):
+            spot = svg_element("g", self._ring, "spot")
+            spot.setAttribute("role", "button")
+            spot.setAttribute("data-position", str(position))
+            spot.setAttribute("transform", f"translate({x:.2f} {y:.2f})")
+            for ring in ("spot-armed", "spot-focus"):
+                svg_element("circle", spot, ring).setAttribute("r", reach)
+            self._spots.append(spot)
+            self._pieces.append(svg_element("g", spot, "piece"))
+
+    def _paint_spot(self, position: int, paint, before) -> None:
+        spot = self._spots[position]
+        if before is None or before.color != paint.color:
+            self._pieces[position].innerHTML = self._art_of(paint.color)
+            spot.setAttribute("data-color", str(paint.color))
+            color = text("color." + COLORS[paint.color].name)
+            label = text("bead", color=color, position=position + 1, n=len(self._spots))
+            spot.setAttribute("aria-label", label)
+        spot.setAttribute("tabindex", "0" if paint.selected else "-1")
+        spot.setAttribute("aria-pressed", "true" if paint.armed else "false")
+        if paint.locked:
+            spot.setAttribute("aria-disabled", "true")
+        else:
+            spot.removeAttribute("aria-disabled")
+
+    def _art_of(self, color: int) -> str:
+        if color not in self._art:
+            self._art[color] = bead_art(color, self._looks[color], self._shape.bead)
+        return self._art[color]
+
+
+def _turn(degrees: float) -> list:
+    return [{"transform": f"rotate({degrees:.3f}deg)"}, {"transform": "rotate(0deg)"}]

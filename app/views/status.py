@@ -1,0 +1,16 @@
+"""The line that says how the game stands, shown and spoken.
+
+Public name: `say`.
+"""
+
+from js import document
+
+from app.dom import by_id
+
+
+def say(sentence: str) -> None:
+    """Show a sentence and have it announced, also when it is the same one as before."""
+    # A new node counts as a change for a screen reader even when its words are the same.
+    line = document.createElement("span")
+    line.textContent = sentence
+    by_id("status").replaceChildren(line)

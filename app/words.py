@@ -1,0 +1,29 @@
+"""Every visible sentence, in the page's language.
+
+Public names: `use_language`, `text`, `plural`, `LANGUAGES`. The sentences themselves stand in
+`app/locales/`, one module a language, all with the same keys.
+"""
+
+LANGUAGES = ("en", "de")
+
+_words = {}
+
+
+def use_language(language: str) -> None:
+    """Speak this language from now on; ``language`` is one of `LANGUAGES`, others mean English."""
+    if language == "de":
+        from app.locales.de import WORDS
+    else:
+        from app.locales.en import WORDS
+    _words.clear()
+    _words.update(WORDS)
+
+
+def text(key: str, **values) -> str:
+    """Return the sentence of this key with its ``{names}`` filled in. Raises: KeyError."""
+    return _words[key].format(**values)
+
+
+def plural(key: str, count: int, **values) -> str:
+    """Return the sentence of ``key.one`` or ``key.many``, by count, with ``{count}`` filled in."""
+    return text(key + (".one" if count == 1 else ".many"), count=count, **values)
