@@ -1,0 +1,24 @@
+"""The six bead colours, in the order in which a puzzle takes them.
+
+Public names: `Paint`, `COLORS`.
+
+A puzzle of c colours uses the first c, so every such prefix is kept apart, for normal sight and
+for the three kinds of colour blindness: by CIEDE2000, at least 25 and at least 20. All six stand
+out from the light ground and from the dark one. ``tests/rules/test_palette.py`` measures it.
+"""
+
+from collections import namedtuple
+
+#: ``name``: the key of the colour's name in the locales (``color.blue``); ``hex``: the bead;
+#: ``ink``: numbers and marks on it, readable at 4.5:1.
+Paint = namedtuple("Paint", ("name", "hex", "ink"))
+
+#: Paint by colour index, 0 to 5.
+COLORS = (
+    Paint("blue", "#133bac", "#ffffff"),
+    Paint("orange", "#c7592c", "#000000"),
+    Paint("teal", "#45c3af", "#000000"),
+    Paint("yellow", "#edb501", "#000000"),
+    Paint("purple", "#9a6fd6", "#000000"),
+    Paint("wine", "#7d1538", "#ffffff"),
+)
