@@ -15,10 +15,10 @@ Paint = namedtuple("Paint", ("name", "hex", "ink"))
 
 #: Paint by colour index, 0 to 5.
 COLORS = (
-    Paint("blue", "#133bac", "#ffffff"),
-    Paint("orange", "#c7592c", "#000000"),
-    Paint("teal", "#45c3af", "#000000"),
-    Paint("yellow", "#edb501", "#000000"),
-    Paint("purple", "#9a6fd6", "#000000"),
-    Paint("wine", "#7d1538", "#ffffff"),
+    Paint("blue", "#00379e", "#ffffff"),
+    Paint("orange", "#c7592e", "#000000"),
+    Paint("teal", "#44c5b1", "#000000"),
+    Paint("yellow", "#eeb408", "#000000"),
+    Paint("purple", "#956ad7", "#000000"),
+    Paint("wine", "#7b1537", "#ffffff"),
 )
