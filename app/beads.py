@@ -9,9 +9,8 @@ to 100 in both directions.
 import math
 from collections import namedtuple
 
-from cyclomind.rng import Rng
-
 from app.palette import COLORS
+from cyclomind.rng import Rng
 
 #: ``ring``: radius of the circle of bead centres; ``bead``: the largest radius a bead may reach;
 #: ``places``: tuple of (x, y) per position.
@@ -92,7 +91,7 @@ def bead_art(color: int, look: Look, radius: float) -> str:
         f'<path class="bead-body" fill="{paint.hex}" d="{path}"/>'
         f'<path class="bead-light" fill="url(#bead-light)" d="{path}"/>'
         f'<path class="bead-marks" stroke="{paint.ink}" d="{_marks(look.marks)}"/>'
-        '<ellipse class="bead-gleam" cx="-.3" cy="-.46" rx=".27" ry=".14" transform="rotate(-32 -.3 -.46)"/>'
+        '<ellipse class="bead-gleam" rx=".27" ry=".14" transform="translate(-.3 -.46) rotate(-32)"/>'
         f'<text class="number" fill="{paint.ink}" y=".25">{color + 1}</text></g>'
     )
 
@@ -118,7 +117,8 @@ def ring_art(arrangement: tuple) -> str:
     for color, (x, y) in zip(arrangement, shape.places):
         paint = COLORS[color]
         parts.append(
-            f'<circle class="ring-bead" fill="{paint.hex}" cx="{x:.1f}" cy="{y:.1f}" r="{shape.bead:.1f}"/>'
-            f'<text class="number" fill="{paint.ink}" x="{x:.1f}" y="{y:.1f}" dy=".36em">{color + 1}</text>'
+            f'<g transform="translate({x:.1f} {y:.1f})">'
+            f'<circle class="ring-bead" fill="{paint.hex}" r="{shape.bead:.1f}"/>'
+            f'<text class="number" fill="{paint.ink}" dy=".36em">{color + 1}</text></g>'
         )
     return "".join(parts)

@@ -1,2 +1,3 @@
 from app.start import start
+
 start()

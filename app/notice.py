@@ -6,10 +6,10 @@ Public names: `show`, `hide`, `report`, `fail_start`.
 import sys
 from io import StringIO
 
-from cyclomind import __version__
 from js import console, document
 
 from app.words import text
+from cyclomind import __version__
 
 
 def show(sentence: str) -> None:
@@ -32,7 +32,9 @@ def report(error: Exception) -> None:
 def fail_start(error: Exception) -> None:
     """Replace the start-up words by a message with *Retry* and the version."""
     _log(error)
-    document.getElementById("failure-detail").textContent = text("failed.version", version=__version__)
+    document.getElementById("failure-detail").textContent = text(
+        "failed.version", version=__version__
+    )
     document.documentElement.dataset.state = "failed"
 
 

@@ -6,11 +6,10 @@ Public names: `Settings`, `DEFAULTS`, `read_settings`, `keep_settings`, `changed
 import json
 from collections import namedtuple
 
+from app import storage
 from cyclomind.errors import ShareError
 from cyclomind.puzzle import DEFAULT_COLORS, DEFAULT_POSITIONS
 from cyclomind.share import check_size
-
-from app import storage
 
 _FIELDS = ("n", "colors", "numbers", "speed")
 

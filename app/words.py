@@ -25,5 +25,11 @@ def text(key: str, **values) -> str:
 
 
 def plural(key: str, count: int, **values) -> str:
-    """Return the sentence of ``key.one`` or ``key.many``, by count, with ``{count}`` filled in."""
-    return text(key + (".one" if count == 1 else ".many"), count=count, **values)
+    """Return the sentence of ``key.none`` (where there is one), ``key.one`` or ``key.many``.
+
+    ``count`` chooses, and fills in ``{count}``.
+    """
+    number = (
+        ".none" if count == 0 and key + ".none" in _words else ".one" if count == 1 else ".many"
+    )
+    return text(key + number, count=count, **values)

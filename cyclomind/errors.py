@@ -1,10 +1,10 @@
 """What can go wrong with the rules: one small family of errors.
 
-    ValueError
-        CyclomindError            anything below, for callers that catch coarsely
-            UnreadableError       text from outside says nothing we understand
-                ShareError        ... in particular a share code or a puzzle link
-            IllegalMoveError      understood, but not allowed in this game now
+ValueError
+    CyclomindError            anything below, for callers that catch coarsely
+        UnreadableError       text from outside says nothing we understand
+            ShareError        ... in particular a share code or a puzzle link
+        IllegalMoveError      understood, but not allowed in this game now
 """
 
 

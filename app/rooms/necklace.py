@@ -4,10 +4,6 @@ Public name: `NecklaceRoom`. The game holds the truth; the room adds what only t
 know (which bead is selected, which is armed) and redraws everything from these after each move.
 """
 
-from cyclomind.errors import ShareError, UnreadableError
-from cyclomind.necklace_game import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
-from cyclomind.puzzle import new_puzzle, read_puzzle, read_size
-from cyclomind.rng import Rng
 from js import document
 
 from app import address, chance, kept_games, keys, motion, notice
@@ -18,6 +14,10 @@ from app.views.board import Board, Picture
 from app.views.history import History
 from app.views.status import say
 from app.words import plural, text
+from cyclomind.errors import ShareError, UnreadableError
+from cyclomind.necklace_game import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
+from cyclomind.puzzle import new_puzzle, read_puzzle, read_size
+from cyclomind.rng import Rng
 
 #: A second Guess this soon, on a board nobody touched, is the other half of a double click.
 _DOUBLE_CLICK_MS = 100
@@ -250,7 +250,9 @@ class NecklaceRoom:
         _enable("undo-button", game.can_undo)
         _enable("redo-button", game.can_redo)
         document.documentElement.dataset.phase = game.phase
-        _show_instead("again-button" if solved else "submit-button", ("again-button", "submit-button"))
+        _show_instead(
+            "again-button" if solved else "submit-button", ("again-button", "submit-button")
+        )
 
     def _say_standing(self) -> None:
         game = self.game
@@ -260,8 +262,15 @@ class NecklaceRoom:
         elif game.guess_count == 0:
             say(text("start", exact=feedback.exact, n=game.puzzle.n))
         else:
-            say(plural("scored", feedback.rotation, number=game.guess_count,
-                       exact=feedback.exact, n=game.puzzle.n))
+            say(
+                plural(
+                    "scored",
+                    feedback.rotation,
+                    number=game.guess_count,
+                    exact=feedback.exact,
+                    n=game.puzzle.n,
+                )
+            )
 
     def _keep(self) -> None:
         kept_games.keep(self.game.puzzle, self.game.record())

@@ -3,10 +3,10 @@
 import asyncio
 import json
 
-from cyclomind import __version__
 from js import document, fetch
 
 from app.words import text
+from cyclomind import __version__
 
 
 def fill(listing) -> None:
@@ -24,7 +24,10 @@ async def _load(listing) -> None:
     except Exception:
         return  # no network: our own version is all that can be said
     for part in parts:
-        _add(listing, text("about.part", name=part["name"], version=part["version"], licence=part["licence"]))
+        _add(
+            listing,
+            text("about.part", name=part["name"], version=part["version"], licence=part["license"]),
+        )
 
 
 def _add(listing, words: str) -> None:
