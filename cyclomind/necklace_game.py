@@ -38,10 +38,10 @@ class NecklaceGame:
 
     def __init__(self, puzzle: Puzzle):
         self.puzzle = puzzle
-        self.turns = ()
+        self.turns: tuple = ()
         self.arrangement = start_of(puzzle)
-        self._moves = []  # every move that counts, oldest first: guesses and swaps not undone
-        self._undone = []  # swaps taken back, the latest last
+        self._moves: list = []  # every move that counts, oldest first: guesses and swaps not undone
+        self._undone: list = []  # swaps taken back, the latest last
         self._phases = StateMachine({ARRANGING: None, SPINNING: None, SOLVED: None}, ARRANGING)
         self._score_arrangement()
 
@@ -163,13 +163,14 @@ def replay(puzzle: Puzzle, record: str) -> NecklaceGame:
     Raises: UnreadableError when the text is no record of a game on this puzzle.
     """
     game = NecklaceGame(puzzle)
-    for word in record.split():
+    # MicroPython: split() without its argument knows fewer kinds of space.
+    for word in record.split(" ") if record else ():
         try:
             if word == _GUESS:
                 game.submit()
                 game.finish_spin()
             else:
-                i, j = word  # exactly two characters
+                i, j = tuple(word)  # exactly two characters
                 game.swap("01234567".index(i), "01234567".index(j))
         except ValueError:
             # MicroPython: chaining is not supported; the cause adds nothing here.

@@ -20,12 +20,12 @@ class StateMachine:
     def __init__(self, states: dict, initial: str, context=None):
         self._states = states
         self._context = context
-        self._listeners = []
+        self._listeners: list = []
         #: Names of the current state and of the one before it (None at the start).
         self.current = self._known(initial)
-        self.previous = None
+        self.previous: str | None = None
         #: Seconds that `update` has counted since the current state was entered.
-        self.seconds_in_state = 0
+        self.seconds_in_state: float = 0
         self._call(initial, "enter", None)
 
     def is_in(self, name: str) -> bool:

@@ -108,8 +108,7 @@ def _base64url(values: list) -> str:
 
 
 def _bytes_of(code: str) -> list:
-    while code.endswith("="):
-        code = code[:-1]
+    code = code.rstrip("=")
     if not code:
         raise ShareError("empty", "there is no code")
     values = []
