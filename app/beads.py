@@ -91,7 +91,7 @@ def bead_art(color: int, look: Look, radius: float) -> str:
         f'<path class="bead-body" fill="{paint.hex}" d="{path}"/>'
         f'<path class="bead-light" fill="url(#bead-light)" d="{path}"/>'
         f'<path class="bead-marks" stroke="{paint.ink}" d="{_marks(look.marks)}"/>'
-        '<ellipse class="bead-gleam" rx=".27" ry=".14" transform="translate(-.3 -.46) rotate(-32)"/>'
+        '<ellipse class="bead-gleam" rx=".27" ry=".14"/>'
         f'<text class="number" fill="{paint.ink}" y=".25">{color + 1}</text></g>'
     )
 

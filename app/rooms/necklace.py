@@ -39,7 +39,7 @@ class NecklaceRoom:
         self._board = Board(by_id("board"), self.tap)
         self._history = History(by_id("history"))
         listen(document, "keydown", self._on_key)
-        listen(document, "click", lambda event: self._settle())
+        listen(document, "click", self._on_click_beside)
         listen(by_id("submit-button"), "click", self._on_guess_click)
         listen(by_id("undo-button"), "click", lambda event: self._when_arranging(self.undo))
         listen(by_id("redo-button"), "click", lambda event: self._when_arranging(self.redo))
@@ -172,6 +172,11 @@ class NecklaceRoom:
         if untouched and (event.detail > 1 or soon):
             return
         self._when_arranging(self.guess)
+
+    def _on_click_beside(self, event) -> None:
+        """End the spin by a tap on nothing in particular; buttons and beads know for themselves."""
+        if not event.target.closest("button, [role=button]"):
+            self._settle()
 
     def _on_key(self, event) -> None:
         if event.defaultPrevented or document.querySelector("dialog[open]"):
