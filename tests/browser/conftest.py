@@ -1,21 +1,21 @@
 """What browser tests are given. A test that only plays asks for `screen`, and needs nothing else.
 
-    screen          a Screen in a new tab, looking at `server`; storage and caches are empty
-    server          the built site on a port of the test's own: break it as you like
-    serve           serve(folder, prefix="/some/where/") -> one more Server of the test's own;
-                    ROOT as the folder serves the loose tree
-    site_folder     the built site, made once per session
+screen          a Screen in a new tab, looking at `server`; storage and caches are empty
+server          the built site on a port of the test's own: break it as you like
+serve           serve(folder, prefix="/some/where/") -> one more Server of the test's own;
+                ROOT as the folder serves the loose tree
+site_folder     the built site, made once per session
 
-    def test_a_missing_archive_is_said(screen, server):
-        server.missing("*.tar.gz")
-        screen.expect_errors()
-        screen.open(wait=False)
-        ...
+def test_a_missing_archive_is_said(screen, server):
+    server.missing("*.tar.gz")
+    screen.expect_errors()
+    screen.open(wait=False)
+    ...
 
-    def test_the_loose_tree_plays(screen, serve):
-        screen.address = serve(ROOT).address
-        screen.open()
-        ...
+def test_the_loose_tree_plays(screen, serve):
+    screen.address = serve(ROOT).address
+    screen.open()
+    ...
 """
 
 from collections.abc import Callable, Iterator

@@ -6,6 +6,9 @@ Public names: `Screen`, `PATIENCE`.
     screen.button("Guess").click()          exact accessible name; a compiled pattern searches
     screen.bead(3).click()                  "Blue bead, position 3 of 5"
     screen.press("Tab", "Enter", "Shift+Tab", "Ctrl+r")
+    screen.hold("Enter", times=20)          a key held down
+    screen.arrange((3, 1, 3, 0, 2))         swaps by number keys until the board shows this
+    screen.tiles()                          ["Guess 0: 3 exact", "Guess 1: 5 exact"]
     screen.wait_for_status("3 exact")       some text of the live region
     screen.wait_for(lambda: screen.focus_name() == "Guess", "focus on Guess")
     screen.run_python("from app import x; x.y = None; result = 7")      == 7
@@ -20,7 +23,7 @@ An error in the console fails the test at its end, unless the test said `expect_
 import base64
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
@@ -243,6 +246,19 @@ class Screen:
             ".map((bead) => Number(bead.dataset.color))"
         )
 
+    def armed(self) -> list[int]:
+        """Return the positions, counted from 1, of the beads that are armed."""
+        return self.js(
+            "return [...document.querySelectorAll('#board [aria-pressed=true]')]"
+            ".map((bead) => Number(bead.dataset.position) + 1)"
+        )
+
+    def tiles(self) -> list[str]:
+        """Return the names of the history's tiles, oldest first."""
+        return [
+            node.accessible_name for node in self.find_all("image", None, self.by_id("history"))
+        ]
+
     def by_id(self, identifier: str) -> WebElement:
         """Return the element with one of the ids that the page promises."""
         return self.wait_for(
@@ -278,6 +294,42 @@ class Screen:
             for modifier in reversed(held):
                 actions.key_up(_KEYS[modifier])
         actions.perform()
+
+    def hold(self, key: str, code: str = "", times: int = 20) -> None:
+        """Press a key, hold it until it has repeated so many times, and let it go.
+
+        key and code: as browsers name what is printed on the key and where it is; code alone
+        tells the number pad, or a layout whose digits are not where ours are.
+        """
+        text = {"Enter": "\r", "Space": " "}.get(key, key if len(key) == 1 else "")
+        names = {"key": " " if key == "Space" else key, "code": code or key}
+        for repeat in range(times + 1):
+            self.cdp(
+                "Input.dispatchKeyEvent",
+                type="keyDown" if text else "rawKeyDown",
+                text=text,
+                autoRepeat=repeat > 0,
+                isKeypad=code.startswith("Numpad"),
+                **names,
+            )
+        self.cdp("Input.dispatchKeyEvent", type="keyUp", **names)
+
+    def arrange(self, wanted: Iterable[int]) -> None:
+        """Swap beads by their number keys until the board shows these colour indices."""
+        before = self.beads()
+        here = self.js(
+            "return Number(document.querySelector('#board [tabindex=\"0\"]').dataset.position)"
+        )
+        goal, beads, keys = list(wanted), list(before), []
+        assert sorted(goal) == sorted(beads), f"{beads} cannot become {goal}"
+        n = len(beads)
+        order = [(here + step) % n for step in range(n)]
+        for index, position in enumerate(order):
+            source = next(at for at in order[index:] if beads[at] == goal[position])
+            beads[position], beads[source] = beads[source], beads[position]
+            keys.append(str(source + 1))  # swaps, and steps on to the next position
+        self.press(*keys)
+        self.wait_for(lambda: self.beads() == goal, f"{goal} on the board")
 
     def tap(self, element: WebElement) -> None:
         """Touch the middle of an element and let go, as a finger does; call touch() before."""

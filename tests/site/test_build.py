@@ -1,0 +1,139 @@
+"""The built site: complete, small, relative, the same every time, and never half old."""
+
+import gzip
+import io
+import re
+import shutil
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from tools.build_site import build
+from tools.sources import ROOT, page_sources
+
+#: What a page may weigh before the first move, in bytes as a compressing server sends them.
+BUDGET = 300_000
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    build(folder)
+    return folder
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A copy of what the builder reads, for a test to change."""
+    copy = tmp_path / "tree"
+    for folder in ("app", "cyclomind"):
+        shutil.copytree(ROOT / folder, copy / folder)
+    for file in ("index.html", "pyscript.json"):
+        shutil.copyfile(ROOT / file, copy / file)
+    return copy
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def addresses(page: str) -> list[str]:
+    found = re.findall(r'(?:href|src)="([^"#]+)"|&quot;\./([^&]+)&quot;:?', page)
+    return [one or other for one, other in found if not (one or other).startswith("data:")]
+
+
+def archive(folder: Path) -> Path:
+    (found,) = folder.glob("app/*.tar.gz")
+    return found
+
+
+def test_the_same_tree_gives_the_same_bytes(site: Path, tmp_path: Path):
+    build(tmp_path / "again")
+    assert content(tmp_path / "again") == content(site)
+
+
+def test_every_address_in_the_page_is_relative_and_exists(site: Path):
+    found = addresses((site / "index.html").read_text(encoding="utf-8"))
+    assert len(found) >= 8
+    for address in found:
+        assert ":" not in address and not address.startswith("/")
+        assert address == "cyclomind.tar.gz" or (site / address).is_file(), address
+
+
+def test_the_archive_holds_every_module_of_the_page_as_bytecode(site: Path):
+    with tarfile.open(archive(site)) as tar:
+        names = [member.name for member in tar if member.isfile()]
+    assert names == sorted(path.replace(".py", ".mpy") for path in page_sources())
+
+
+def test_the_archive_names_folders_before_what_is_in_them(site: Path):
+    with tarfile.open(archive(site)) as tar:
+        known = {"."}
+        for member in tar:
+            assert str(Path(member.name).parent) in known, member.name
+            if member.isdir():
+                known.add(member.name)
+
+
+def test_a_changed_module_changes_the_page_and_the_archives_name_only(site: Path, tmp_path, tree):
+    with (tree / "cyclomind" / "rng.py").open("a", encoding="utf-8") as module:
+        module.write("\nCHANGED = True\n")
+    build(tmp_path / "changed", tree)
+    before, after = content(site).keys(), content(tmp_path / "changed").keys()
+    left = {path for path in before - after if path.endswith(".tar.gz")}
+    come = set(after - before)
+    assert len(left) == len(come) == 1
+    page = (tmp_path / "changed" / "index.html").read_text(encoding="utf-8")
+    assert come.pop() in page and left.pop() not in page
+
+
+def test_the_page_holds_one_style_sheet_with_all_rules_in_order(site: Path):
+    page = (site / "index.html").read_text(encoding="utf-8")
+    (path,) = re.findall(r'<link rel="stylesheet" href="([^"]+)">', page)
+    loose = (ROOT / "index.html").read_text(encoding="utf-8")
+    sheets = re.findall(r'<link rel="stylesheet" href="([^"]+)">', loose)
+    texts = [(ROOT / sheet).read_text(encoding="utf-8") for sheet in sheets]
+    without_comments = re.sub(r"/\*.*?\*/", "", "".join(texts), flags=re.DOTALL)
+    assert "".join((site / path).read_text(encoding="utf-8").split()) == "".join(
+        without_comments.split()
+    )
+
+
+def test_what_is_asked_for_before_the_first_move_stays_small(site: Path):
+    page = (site / "index.html").read_text(encoding="utf-8")
+    first = {"index.html", *addresses(page)} - {"cyclomind.tar.gz"}
+    sent = {path: len(gzip.compress((site / path).read_bytes(), 6)) for path in first}
+    assert sum(sent.values()) <= BUDGET, sent
+
+
+def test_nothing_of_pyodide_is_in_the_page(site: Path):
+    assert "pyodide" not in (site / "index.html").read_text(encoding="utf-8")
+
+
+def test_a_page_that_does_not_start_python_is_refused(tmp_path: Path, tree: Path):
+    page = tree / "index.html"
+    page.write_text(page.read_text(encoding="utf-8").replace('type="mpy"', 'type="x"'))
+    with pytest.raises(SystemExit, match="expected once, found 0 times"):
+        build(tmp_path / "refused", tree)
+
+
+def test_a_style_sheet_that_points_at_files_is_refused(tmp_path: Path, tree: Path):
+    sheet = next((tree / "app" / "styles").glob("*.css"))
+    sheet.write_text(sheet.read_text(encoding="utf-8") + "a { background: url(cord.png) }\n")
+    with pytest.raises(SystemExit, match="cannot import or point at"):
+        build(tmp_path / "refused", tree)
+
+
+def test_a_module_that_mpy_cross_cannot_read_is_named(tmp_path: Path, tree: Path):
+    (tree / "app" / "start.py").write_text("def start(:\n", encoding="utf-8")
+    with pytest.raises(SystemExit, match=r"app/start\.py"):
+        build(tmp_path / "refused", tree)
+
+
+def test_the_archive_is_an_ordinary_tar_with_no_dates_in_it(site: Path):
+    packed = archive(site).read_bytes()
+    assert packed[4:8] == bytes(4)
+    with tarfile.open(fileobj=io.BytesIO(packed)) as tar:
+        assert {(member.mtime, member.uid, member.uname) for member in tar} == {(0, 0, "")}

@@ -1,0 +1,28 @@
+"""The list of modules in pyscript.json, against the tree."""
+
+import json
+
+from tools.sources import ROOT, page_assets, page_sources, pyscript_config
+
+
+def test_pyscript_json_lists_exactly_the_modules_of_the_page():
+    written = (ROOT / "pyscript.json").read_text(encoding="utf-8")
+    assert written == pyscript_config(), "run `make sources` and commit pyscript.json"
+
+
+def test_the_page_leaves_the_thinking_and_its_own_first_lines_out():
+    sources = page_sources()
+    assert "app/start.py" in sources
+    assert "cyclomind/scoring.py" in sources
+    assert "app/main.py" not in sources
+    assert not [path for path in sources if path.startswith("cyclomind/strategy/")]
+
+
+def test_every_listed_file_exists():
+    listed = json.loads(pyscript_config())["files"]
+    assert [path for path in listed if not (ROOT / path).is_file()] == []
+
+
+def test_the_instructions_are_fetched_as_data():
+    assert "HOW-TO-PLAY.md" in page_assets()
+    assert not [path for path in page_assets() if path.endswith(".py")]
