@@ -36,6 +36,17 @@ def secrets(draw):
 
 puzzles = secrets().map(lambda drawn: puzzle_of(*drawn))
 
+
+@st.composite
+def damaged_links(draw):
+    """The three texts of a good link, with one character of the code replaced, lost or added."""
+    puzzle = draw(puzzles)
+    at = draw(st.integers(0, len(puzzle.code)))
+    middle = draw(st.sampled_from("ABYZabyz0189-_+/= .!") | st.just(""))
+    code = puzzle.code[:at] + middle + puzzle.code[at + draw(st.integers(0, 1)) :]
+    return str(puzzle.n), str(puzzle.colors), code
+
+
 #: Any text at all, and text that looks more like the real thing.
 codes = (
     st.text(max_size=16)

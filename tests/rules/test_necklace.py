@@ -57,7 +57,7 @@ def test_a_full_turn_changes_nothing(ring):
 def test_the_period_divides_n_and_is_the_first_to_change_nothing(ring):
     p = period(ring)
     assert len(ring) % p == 0
-    assert [k for k in range(1, len(ring) + 1) if rotate_clockwise(ring, k) == ring][0] == p
+    assert next(k for k in range(1, len(ring) + 1) if rotate_clockwise(ring, k) == ring) == p
 
 
 @given(rings(1))

@@ -147,7 +147,7 @@ def test_pegs_are_symmetric_and_fit_the_row(pair):
     secret, guess = pair
     pegs = score_pegs(secret, guess)
     assert pegs == score_pegs(guess, secret)
-    assert 0 <= pegs.exact and 0 <= pegs.misplaced
+    assert min(pegs) >= 0
     assert pegs.exact + pegs.misplaced <= len(secret)
     assert pegs != (len(secret) - 1, 1)
 
