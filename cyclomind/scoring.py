@@ -36,7 +36,7 @@ def score_guess(secret: tuple, guess: tuple) -> Feedback:
     return best
 
 
-def score_pegs(secret: tuple, guess: tuple) -> Pegs:
+def score_pegs(secret, guess) -> Pegs:
     """Return Mastermind's score: equal places, then symbols shared by what is left over.
 
     secret, guess: sequences of n symbols (tuples of ints, or strings). Every place counts at

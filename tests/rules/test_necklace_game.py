@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
 from cyclomind.necklace import rotate_clockwise
-from cyclomind.necklace_game import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
+from cyclomind.necklace_game import ARRANGING, SOLVED, SPINNING, NecklaceGame, Turn, replay
 from cyclomind.puzzle import puzzle_of, start_of
 from cyclomind.scoring import score_guess
 from tests.rules.given import puzzles
@@ -178,7 +178,7 @@ TestGamePlayedAtRandom.settings = settings(max_examples=80, stateful_step_count=
 def test_the_start_is_scored_turned_and_no_guess(puzzle):
     game = NecklaceGame(puzzle)
     feedback = score_guess(puzzle.secret, start_of(puzzle))
-    assert game.turns == ((game.arrangement, feedback),)
+    assert game.turns == (Turn(game.arrangement, feedback),)
     assert game.arrangement == rotate_clockwise(start_of(puzzle), feedback.rotation)
     assert game.turns[0].feedback.exact < puzzle.n
     assert (game.guess_count, game.phase, game.record()) == (0, ARRANGING, "")
