@@ -1,0 +1,111 @@
+"""A row of places that the player fills one by one, with undo and redo.
+
+Public names: `Filling`, `read_fill`. The games in which a guess is put together place by place
+keep the guess in hand in one of these, and start a new one after each scored guess: so undo
+never reaches behind a guess.
+"""
+
+from cyclomind.errors import IllegalMoveError, UnreadableError
+
+_DIGITS = "0123456789"
+#: How a record writes that a place was emptied.
+_NOTHING = "-"
+
+
+class Filling:
+    """Places, each empty or holding one symbol.
+
+    places: tuple to start from and the places as they are now: an int below ``symbols``, or
+        None where a place is empty. At most ten places and ten symbols, so that a record needs
+        one character for each.
+    """
+
+    def __init__(self, places: tuple, symbols: int):
+        self.places = places
+        self._symbols = symbols
+        self._made: list = []  # (place, before, after) of each change that counts, oldest first
+        self._undone: list = []  # changes taken back, the latest last
+
+    @property
+    def empty_places(self) -> tuple:
+        """The indices of the places that are still empty, in order."""
+        return tuple([i for i, symbol in enumerate(self.places) if symbol is None])
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether anything has been changed and not taken back."""
+        return bool(self._made)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a change has been taken back and nothing else done since."""
+        return bool(self._undone)
+
+    def put(self, place: int, symbol: int) -> bool:
+        """Fill a place, whatever it held; tell whether that changed it.
+
+        A symbol that is there already is allowed, and not kept for undo.
+
+        Raises: IllegalMoveError for a place or a symbol that does not exist.
+        """
+        if not 0 <= symbol < self._symbols:
+            raise IllegalMoveError(f"there is no symbol {symbol}")
+        return self._change(place, symbol)
+
+    def clear(self, place: int) -> bool:
+        """Empty a place; tell whether it held anything.
+
+        Raises: IllegalMoveError for a place that does not exist.
+        """
+        return self._change(place, None)
+
+    def undo(self) -> int:
+        """Take back the latest change and return its place. Raises: IllegalMoveError if none."""
+        if not self._made:
+            raise IllegalMoveError("nothing to take back")
+        place, before, after = self._made.pop()
+        self._show(place, before)
+        self._undone.append((place, before, after))
+        return place
+
+    def redo(self) -> int:
+        """Make the change again that was last taken back; return its place.
+
+        Raises: IllegalMoveError if none was.
+        """
+        if not self._undone:
+            raise IllegalMoveError("nothing was taken back")
+        place, before, after = self._undone.pop()
+        self._show(place, after)
+        self._made.append((place, before, after))
+        return place
+
+    def record(self) -> list:
+        """Return the changes that count as words such as ``"03"`` and ``"0-"``."""
+        return [f"{i}{_NOTHING if after is None else after}" for i, _, after in self._made]
+
+    def _change(self, place: int, symbol) -> bool:
+        if not 0 <= place < len(self.places):
+            raise IllegalMoveError(f"there is no place {place}")
+        before = self.places[place]
+        if symbol == before:
+            return False
+        self._show(place, symbol)
+        self._made.append((place, before, symbol))
+        self._undone = []
+        return True
+
+    def _show(self, place: int, symbol) -> None:
+        places = list(self.places)
+        places[place] = symbol
+        self.places = tuple(places)
+
+
+def read_fill(word: str) -> tuple:
+    """Return (place, symbol), or (place, None), for a word of `Filling.record`.
+
+    Raises: UnreadableError for any other text. Whether the place exists is not its business.
+    """
+    if len(word) != 2 or word[0] not in _DIGITS or word[1] not in _DIGITS + _NOTHING:
+        raise UnreadableError(f"not a change of a place: {word[:20]}")
+    return int(word[0]), None if word[1] == _NOTHING else int(word[1])

@@ -1,0 +1,375 @@
+"""Mastermind: crack a hidden code by the black and white pegs that each guess earns.
+
+Public names, in reading order: `Rules`, `CLASSIC`, `LARGER`, `without_repeats`, `PRESETS`,
+`Puzzle`, `PuzzleError`, `REASONS`, `check_rules`, `secret_of`, `next_puzzle`; for links
+`read_puzzle`, `read_rules`, `link_of`; the game `MastermindGame`, `Turn`, the phases `ENTERING`,
+`CHECKING`, `WON`, `LOST`, and `INCOMPLETE`, `replay`.
+
+    entering --check--> checking --finish_check--> entering | won | lost
+
+A checked row is scored at once; *checking* is the time in which the player watches its pegs
+appear. A puzzle is a seed and its rules: the same seed is the same code on every interpreter,
+for ever, however many rows there are to find it.
+"""
+
+from collections import namedtuple
+
+from cyclomind.errors import IllegalMoveError, UnreadableError
+from cyclomind.filling import Filling, read_fill
+from cyclomind.phases import StateMachine
+from cyclomind.rng import Rng
+from cyclomind.scoring import score_pegs
+
+# --- puzzles
+
+#: How a puzzle is played: ``places`` in the code, ``colors`` to choose from, ``rows`` for
+#: guesses, and whether a colour may appear more than once in the code (``repeats``). A guess
+#: may repeat colours under all rules.
+Rules = namedtuple("Rules", ("places", "colors", "rows", "repeats"))
+
+CLASSIC = Rules(4, 6, 10, True)
+LARGER = Rules(5, 8, 12, True)
+
+
+def without_repeats(rules: Rules) -> Rules:
+    """Return the same rules for a code whose colours all differ."""
+    return Rules(rules.places, rules.colors, rules.rows, False)
+
+
+#: The rules to offer first, in order.
+PRESETS = (CLASSIC, LARGER, without_repeats(CLASSIC), without_repeats(LARGER))
+
+#: What can be asked for, both ends included.
+MIN_PLACES, MAX_PLACES = 3, 6
+MIN_COLORS, MAX_COLORS = 3, 10
+MIN_ROWS, MAX_ROWS = 4, 20
+#: A seed is 0 to this: every whole number that also JavaScript holds exactly.
+MAX_SEED = 2**53 - 1
+
+#: ``seed``: 0 to MAX_SEED; ``rules``: a Rules.
+Puzzle = namedtuple("Puzzle", ("seed", "rules"))
+
+#: Every value of `PuzzleError.reason`.
+REASONS = (
+    "seed-unreadable",  # no whole number without a sign, or above MAX_SEED
+    "places-out-of-range",
+    "colors-out-of-range",
+    "rows-out-of-range",
+    "repeats-unreadable",  # neither 0 nor 1
+    "too-few-colors",  # no repeats, but more places than colours
+)
+
+
+class PuzzleError(UnreadableError):
+    """A Mastermind link cannot be read; ``reason`` is one of `REASONS`."""
+
+    def __init__(self, reason: str, message: str):
+        super().__init__(message)
+        self.reason = reason
+
+
+def check_rules(rules: Rules) -> None:
+    """Raise PuzzleError unless these rules make a game."""
+    places, colors, rows, repeats = rules
+    if not MIN_PLACES <= places <= MAX_PLACES:
+        raise PuzzleError("places-out-of-range", f"{places} places: {MIN_PLACES} to {MAX_PLACES}")
+    if not MIN_COLORS <= colors <= MAX_COLORS:
+        raise PuzzleError("colors-out-of-range", f"{colors} colours: {MIN_COLORS} to {MAX_COLORS}")
+    if not MIN_ROWS <= rows <= MAX_ROWS:
+        raise PuzzleError("rows-out-of-range", f"{rows} rows: {MIN_ROWS} to {MAX_ROWS}")
+    if places > colors and not repeats:
+        raise PuzzleError("too-few-colors", f"{places} places without repeats, {colors} colours")
+
+
+def secret_of(puzzle: Puzzle) -> tuple:
+    """Return the code of a puzzle, a tuple of colour indices, every possible one equally likely.
+
+    The number of rows plays no part: it is the same code with more or less patience.
+
+    Raises: PuzzleError when the rules make no game.
+    """
+    seed, rules = puzzle
+    check_rules(rules)
+    kind = "repeats" if rules.repeats else "distinct"
+    rng = Rng(f"mastermind {seed} {rules.places} {rules.colors} {kind}")
+    if rules.repeats:
+        return tuple([rng.below(rules.colors) for _ in range(rules.places)])
+    return tuple(rng.shuffled(range(rules.colors))[: rules.places])
+
+
+def next_puzzle(puzzle: Puzzle) -> Puzzle:
+    """Return the puzzle of a new game: the same rules, seed + 1 (after the last seed: 0)."""
+    return Puzzle((puzzle.seed + 1) % (MAX_SEED + 1), puzzle.rules)
+
+
+# --- links
+
+
+def read_puzzle(seed_text: str, asked: dict) -> Puzzle:
+    """Return the puzzle of a link. seed_text: decimal digits; asked: as for `read_rules`.
+
+    Raises: PuzzleError, and nothing else, for anything that cannot be read.
+    """
+    seed = _read_number(seed_text, "seed-unreadable")
+    if seed > MAX_SEED:
+        raise PuzzleError("seed-unreadable", f"seed {seed} is above {MAX_SEED}")
+    return Puzzle(seed, read_rules(asked))
+
+
+def read_rules(asked: dict) -> Rules:
+    """Return the rules that a link asks for; what it leaves out is as in `CLASSIC`.
+
+    asked: dict of texts; the names ``places``, ``colors``, ``rows`` and ``repeats`` (``0`` or
+    ``1``) are read, others ignored.
+
+    Raises: PuzzleError, and nothing else, for anything that cannot be read.
+    """
+    places, colors, rows, repeats = CLASSIC
+    if "places" in asked:
+        places = _read_number(asked["places"], "places-out-of-range")
+    if "colors" in asked:
+        colors = _read_number(asked["colors"], "colors-out-of-range")
+    if "rows" in asked:
+        rows = _read_number(asked["rows"], "rows-out-of-range")
+    if "repeats" in asked:
+        if asked["repeats"] not in ("0", "1"):
+            raise PuzzleError("repeats-unreadable", "repeats is neither 0 nor 1")
+        repeats = asked["repeats"] == "1"
+    rules = Rules(places, colors, rows, repeats)
+    check_rules(rules)
+    return rules
+
+
+def link_of(puzzle: Puzzle) -> tuple:
+    """Return the (name, text) pairs of the puzzle's link, in order; defaults are left out.
+
+    `read_puzzle` inverts it. Example: ``link_of(Puzzle(7, LARGER))`` is ``(("seed", "7"),
+    ("places", "5"), ("colors", "8"), ("rows", "12"))``.
+    """
+    pairs = [("seed", str(puzzle.seed))]
+    names = ("places", "colors", "rows", "repeats")
+    for name, value, usual in zip(names, puzzle.rules, CLASSIC):
+        if value != usual:
+            pairs.append((name, str(int(value))))
+    return tuple(pairs)
+
+
+def _read_number(text: str, reason: str) -> int:
+    # int() alone would take " 5", "1_0" and the digits of other scripts.
+    if not 1 <= len(text) <= 16 or any(letter not in "0123456789" for letter in text):
+        raise PuzzleError(reason, "not a whole number of a plausible size")
+    return int(text)
+
+
+# --- the game
+
+ENTERING = "entering"
+CHECKING = "checking"
+WON = "won"
+LOST = "lost"
+
+#: Why a row cannot be checked: a place is empty. The other reasons are the phases themselves.
+INCOMPLETE = "incomplete"
+
+#: One checked row: ``guess`` is a tuple of colour indices, ``pegs`` its scoring.Pegs.
+Turn = namedtuple("Turn", ("guess", "pegs"))
+
+
+class MastermindGame:
+    """One game on one puzzle; read its values, change it by its moves.
+
+    puzzle: a Puzzle.
+    turns: tuple of Turn, oldest first.
+    """
+
+    def __init__(self, puzzle: Puzzle):
+        self.puzzle = puzzle
+        self.turns: tuple = ()
+        self._secret = secret_of(puzzle)
+        self._filling = self._empty_row()
+        states = {ENTERING: None, CHECKING: None, WON: None, LOST: None}
+        self._phases = StateMachine(states, ENTERING)
+
+    @property
+    def phase(self) -> str:
+        """The current phase: ENTERING, CHECKING, WON or LOST."""
+        return self._phases.current
+
+    @property
+    def row(self) -> tuple:
+        """The row being filled: a colour index for each place, None where it is empty."""
+        return self._filling.places
+
+    @property
+    def empty_places(self) -> tuple:
+        """The places that `check` still waits for, in order."""
+        return self._filling.empty_places
+
+    @property
+    def rows_left(self) -> int:
+        """How many rows are not checked yet, the one being filled included."""
+        return self.puzzle.rules.rows - len(self.turns)
+
+    @property
+    def shown_turns(self) -> tuple:
+        """The turns whose pegs may all be seen: while they still appear, all but the last."""
+        return self.turns[:-1] if self.phase == CHECKING else self.turns
+
+    @property
+    def shown_secret(self):
+        """The code once the game is over, None before."""
+        return self._secret if self.phase in (WON, LOST) else None
+
+    @property
+    def why_no_check(self):
+        """Why `check` would be refused now: INCOMPLETE, CHECKING, WON or LOST; None if not."""
+        if self.phase != ENTERING:
+            return self.phase
+        return INCOMPLETE if self.empty_places else None
+
+    @property
+    def broken_turns(self) -> tuple:
+        """The numbers of the turns that prove the full row in hand not to be the code.
+
+        Empty while a place is empty. A warning for players who want one; `check` takes any row.
+        """
+        if self.empty_places:
+            return ()
+        return tuple(
+            [
+                number
+                for number, turn in enumerate(self.shown_turns)
+                if score_pegs(self.row, turn.guess) != turn.pegs
+            ]
+        )
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the row has been changed since the last check."""
+        return self.phase == ENTERING and self._filling.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a change has been taken back and nothing else done since."""
+        return self.phase == ENTERING and self._filling.can_redo
+
+    def place(self, color: int, at: int | None = None) -> int:
+        """Put a colour at a place, or at the first empty one when ``at`` is None; return the place.
+
+        Raises: IllegalMoveError for a colour or place that does not exist, when no place is
+        empty and none is named, or outside the entering phase.
+        """
+        self._must_be_entering()
+        if at is None:
+            if not self.empty_places:
+                raise IllegalMoveError("the row is full")
+            at = self.empty_places[0]
+        self._filling.put(at, color)
+        return at
+
+    def clear(self, place: int) -> bool:
+        """Empty a place; tell whether it held a colour.
+
+        Raises: IllegalMoveError for a place that does not exist, or outside the entering phase.
+        """
+        self._must_be_entering()
+        return self._filling.clear(place)
+
+    def backspace(self):
+        """Empty the last filled place and return it; None, and nothing changed, when there is none.
+
+        Raises: IllegalMoveError outside the entering phase.
+        """
+        self._must_be_entering()
+        filled = [place for place, color in enumerate(self.row) if color is not None]
+        if not filled:
+            return None
+        self._filling.clear(filled[-1])
+        return filled[-1]
+
+    def undo(self) -> int:
+        """Take back the latest change to the row and return its place; a checked row stays.
+
+        Raises: IllegalMoveError when there is nothing to take back.
+        """
+        self._must_be_entering()
+        return self._filling.undo()
+
+    def redo(self) -> int:
+        """Make the change again that was last taken back, and return its place.
+
+        Raises: IllegalMoveError when there is none.
+        """
+        self._must_be_entering()
+        return self._filling.redo()
+
+    def check(self) -> Turn:
+        """Have the row scored: it becomes the latest turn, and its pegs start to appear.
+
+        Raises: IllegalMoveError while a place is empty, or outside the entering phase.
+        """
+        self._must_be_entering()
+        if self.empty_places:
+            raise IllegalMoveError(f"{len(self.empty_places)} places are empty")
+        turn = Turn(self.row, score_pegs(self._secret, self.row))
+        self.turns += (turn,)
+        self._filling = self._empty_row()
+        self._phases.transition_to(CHECKING)
+        return turn
+
+    def finish_check(self) -> None:
+        """End the appearing of the pegs: the game is won, or the rows are used up, or it goes on.
+
+        All black wins on the last row too. Raises: IllegalMoveError outside the checking phase.
+        """
+        if self.phase != CHECKING:
+            raise IllegalMoveError("nothing is being checked")
+        if self.turns[-1].pegs.exact == self.puzzle.rules.places:
+            self._phases.transition_to(WON)
+        elif self.rows_left == 0:
+            self._phases.transition_to(LOST)
+        else:
+            self._phases.transition_to(ENTERING)
+
+    def record(self) -> str:
+        """Return the game so far as text: guesses, then changes to the row; `replay` reads it.
+
+        Example: ``"0011 2345 03 15 0-"``.
+        """
+        guesses = ["".join([str(color) for color in turn.guess]) for turn in self.turns]
+        return " ".join(guesses + self._filling.record())
+
+    def _empty_row(self) -> Filling:
+        return Filling((None,) * self.puzzle.rules.places, self.puzzle.rules.colors)
+
+    def _must_be_entering(self) -> None:
+        if self.phase != ENTERING:
+            raise IllegalMoveError(f"no moves while the game is {self.phase}")
+
+
+def replay(puzzle: Puzzle, record: str) -> MastermindGame:
+    """Return the game on ``puzzle`` that `MastermindGame.record` wrote down, its last check over.
+
+    Every move goes through the game's own rules. Changes that had been taken back are forgotten.
+
+    Raises: UnreadableError when the text is no record of a game on this puzzle.
+    """
+    game = MastermindGame(puzzle)
+    # MicroPython: split() without its argument knows fewer kinds of space.
+    for word in record.split(" ") if record else ():
+        try:
+            if len(word) == puzzle.rules.places:  # at least three: never taken for a change
+                for i, digit in enumerate(word):
+                    game.place("0123456789".index(digit), i)
+                game.check()
+                game.finish_check()
+            else:
+                place, color = read_fill(word)
+                if color is None:
+                    game.clear(place)
+                else:
+                    game.place(color, place)
+        except ValueError:
+            # MicroPython: chaining is not supported; the cause adds nothing here.
+            raise UnreadableError(f"not a move here: {word[:20]}") from None
+    return game
