@@ -6,7 +6,7 @@ Public names: `SITE`, `build`.
 
 What changes on the way, and why:
 
-    Python              one archive of bytecode (tools/archive.py)
+    Python              one archive of bytecode (tools/archive.py), of what app/main.py can reach
     app/main.py         stands in the page itself, and so does pyscript.json: two requests less;
                         before it, ours to unpack the archive faster than PyScript does
     style sheets        one file
@@ -30,6 +30,7 @@ from pathlib import Path
 
 from tools.archive import archive_of
 from tools.fetch_runtime import RUNTIME, fetch
+from tools.imports import reachable
 from tools.sources import ENTRY, PLUGINS, ROOT, page_assets, page_sources
 
 SITE = ROOT / "site"
@@ -58,7 +59,8 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     site.mkdir(parents=True)
     page = (root / "index.html").read_text(encoding="utf-8")
     pyscript, micropython = _place_runtimes(site)
-    archive = _place(site, "app/cyclomind.tar.gz", archive_of(root, page_sources(root)))
+    modules = reachable(root, ENTRY, page_sources(root))
+    archive = _place(site, "app/cyclomind.tar.gz", archive_of(root, modules))
     page, style_sheet = _with_one_style_sheet(page, root, site)
     page = _with_hashed_scripts(page, root, site)
     core, plugin = pyscript
