@@ -296,7 +296,7 @@ class Screen:
         actions.perform()
 
     def hold(self, key: str, code: str = "", times: int = 20) -> None:
-        """Press a key, hold it until it has repeated so many times, and let it go.
+        """Press a key, hold it until it has repeated so many times (0: not at all), and let it go.
 
         key and code: as browsers name what is printed on the key and where it is; code alone
         tells the number pad, or a layout whose digits are not where ours are.
