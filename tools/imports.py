@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 
 
 def reachable(root: Path, entry: str, sources: list[str]) -> list[str]:
-    """Return those of sources, sorted, that entry imports, at once or later, itself or through others.
+    """Return those of sources, sorted, that entry imports, itself or through others.
 
     entry, sources: paths relative to root. An import counts wherever it stands, also in a
     function. The packages that a module stands in come with it.

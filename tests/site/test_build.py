@@ -130,7 +130,7 @@ def test_a_style_sheet_that_points_at_files_is_refused(tmp_path: Path, tree: Pat
 
 
 def test_a_module_that_mpy_cross_cannot_read_is_named(tmp_path: Path, tree: Path):
-    (tree / "app" / "start.py").write_text("def start(:\n", encoding="utf-8")
+    (tree / "app" / "start.py").write_text("match 1:\n    case _: pass\n")
     with pytest.raises(SystemExit, match=r"app/start\.py"):
         build(tmp_path / "refused", tree)
 
