@@ -174,8 +174,8 @@ class NecklaceRoom:
         self._when_arranging(self.guess)
 
     def _on_click_beside(self, event) -> None:
-        """End the spin by a tap on nothing in particular; buttons and beads know for themselves."""
-        if not event.target.closest("button, [role=button]"):
+        """End the spin by a tap elsewhere: beads and the buttons under them know for themselves."""
+        if not event.target.closest(".controls, .spot"):
             self._settle()
 
     def _on_key(self, event) -> None:
