@@ -12,6 +12,7 @@ interpreter write the same JSON.
 import json
 import sys
 
+from cyclomind import mastermind
 from cyclomind.errors import CyclomindError, IllegalMoveError, ShareError, UnreadableError
 from cyclomind.necklace import (
     canonical,
@@ -23,6 +24,7 @@ from cyclomind.necklace import (
     rotate_clockwise,
 )
 from cyclomind.necklace_game import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
+from cyclomind.palette_game import score_palette
 from cyclomind.phases import StateMachine
 from cyclomind.puzzle import new_puzzle, puzzle_of, read_puzzle, start_of
 from cyclomind.rng import Rng
@@ -159,6 +161,24 @@ def share_codes(inputs):
     return reasons
 
 
+def other_rooms(inputs):
+    """Mastermind's codes, and the score of the free palette."""
+    results = []
+    for rules in mastermind.PRESETS:
+        for seed in (0, 1, 4711, mastermind.MAX_SEED):
+            code = mastermind.secret_of(mastermind.Puzzle(seed, rules))
+            # The seed as text: it has more bits than some interpreters' JSON can hold.
+            link = [
+                [name, text] for name, text in mastermind.link_of(mastermind.Puzzle(seed, rules))
+            ]
+            results.append([_digits(code), link])
+    for row in inputs["score"]:
+        feedback = score_palette(_beads(row["secret"]), _beads(row["guess"]))
+        assert feedback.exact == row["exact"]
+        results.append(list(feedback))
+    return results
+
+
 def _play(puzzle, rng, moves):
     """Make random moves, allowed or not; return the game and what the refused ones said."""
     game = NecklaceGame(puzzle)
@@ -285,6 +305,7 @@ CHECKS = (
     ("secrets", secrets),
     ("scores", scores),
     ("share codes", share_codes),
+    ("other rooms", other_rooms),
     ("games", games),
     ("endings", endings),
     ("phases", phases),
