@@ -190,8 +190,10 @@ class NecklaceRoom:
             return
         move = keys.move_of(keys.Key(event.key, event.code, modified, event.repeat, place))
         if move is None:
-            if place == keys.BEAD and event.key in ("Enter", " "):
-                event.preventDefault()  # a held key on a bead must not scroll the page
+            held_enter = event.repeat and event.key == "Enter" and place == keys.CONTROL
+            if held_enter or (place == keys.BEAD and event.key in ("Enter", " ")):
+                # Held on a button it would press again and again; on a bead, scroll the page.
+                event.preventDefault()
             return
         event.preventDefault()
         if self._may_move():
