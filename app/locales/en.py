@@ -23,11 +23,16 @@ WORDS = {
     "failed.retry": "Retry",
     "failed.script": "Cyclomind needs JavaScript to start its Python.",
     "failed.version": "Version {version}",
+    "game.codebreaker": "Code-breaker",
+    "game.mastermind": "Mastermind",
+    "game.necklace": "Necklace",
+    "game.palette": "Free palette",
+    "game.walkthrough": "Walkthrough",
     "guess": "Guess",
     "guesses": "Guesses",
     "how-to-play": "How to play",
-    "instructions.file": "HOW-TO-PLAY.md",
     "instructions.missing": "The instructions could not be loaded. Close this and try again.",
+    "instructions.necklace": "HOW-TO-PLAY.md",
     "link.bad-base64": "The puzzle code in this link has a character or length that no code has. "
     "Here is a fresh puzzle.",
     "link.c-out-of-range": "This link asks for a number of colours outside 2 to 6. "
@@ -47,6 +52,7 @@ WORDS = {
     "link.wrong-length": "The puzzle code in this link is for another number of positions. "
     "Here is a fresh puzzle.",
     "loading": "Stringing the beads …",
+    "menu": "Games",
     "new": "New game",
     "redo": "Redo",
     "scored.many": "Guess {number}: {exact} of {n} in place, turned {count} steps.",
