@@ -23,7 +23,7 @@
     const python = document.querySelector("script[data-more]");
     if (document.readyState !== "interactive" || !RELATIVES.includes(game) || !python) return;
     const config = JSON.parse(python.getAttribute("config"));
-    config.files[python.dataset.more] = "./*";
+    config.files[python.dataset.more] = "./relatives.tar.gz";
     python.setAttribute("config", JSON.stringify(config));
   });
 

@@ -91,7 +91,7 @@ def secret_of(puzzle: Puzzle) -> tuple:
     seed, rules = puzzle
     check_rules(rules)
     kind = "repeats" if rules.repeats else "distinct"
-    rng = Rng(f"mastermind {seed} {rules.places} {rules.colors} {kind}")
+    rng = Rng(f"mastermind {rules.places} {rules.colors} {kind} {seed}")
     if rules.repeats:
         return tuple([rng.below(rules.colors) for _ in range(rules.places)])
     return tuple(rng.shuffled(range(rules.colors))[: rules.places])

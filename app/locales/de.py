@@ -36,6 +36,10 @@ WORDS = {
     "instructions.missing": "Die Spielregeln konnten nicht geladen werden. Schließe dies und "
     "versuche es noch einmal.",
     "instructions.necklace": "HOW-TO-PLAY.de.md",
+    "instructions.codebreaker": "app/how-to-play/codebreaker.de.md",
+    "instructions.mastermind": "app/how-to-play/mastermind.de.md",
+    "instructions.palette": "app/how-to-play/palette.de.md",
+    "instructions.walkthrough": "app/how-to-play/walkthrough.de.md",
     "link.bad-base64": "Der Rätselcode in diesem Link hat ein Zeichen oder eine Länge, die kein "
     "Code hat. Hier ist ein neues Rätsel.",
     "link.c-out-of-range": "Dieser Link verlangt eine Anzahl Farben außerhalb von 2 bis 6. "

@@ -33,6 +33,10 @@ WORDS = {
     "how-to-play": "How to play",
     "instructions.missing": "The instructions could not be loaded. Close this and try again.",
     "instructions.necklace": "HOW-TO-PLAY.md",
+    "instructions.codebreaker": "app/how-to-play/codebreaker.en.md",
+    "instructions.mastermind": "app/how-to-play/mastermind.en.md",
+    "instructions.palette": "app/how-to-play/palette.en.md",
+    "instructions.walkthrough": "app/how-to-play/walkthrough.en.md",
     "link.bad-base64": "The puzzle code in this link has a character or length that no code has. "
     "Here is a fresh puzzle.",
     "link.c-out-of-range": "This link asks for a number of colours outside 2 to 6. "

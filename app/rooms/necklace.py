@@ -41,6 +41,9 @@ class Swapping:
         """Return the (n, colors) that a link names. Raises: ShareError."""
         return read_size(n_text, colors_text)
 
+    def opened(self, game) -> None:
+        """Do nothing: all beads are on the board."""
+
     def tile(self, number, turn):
         """Return how a scored guess is shown: by how many beads were in place."""
         exact = turn.feedback.exact

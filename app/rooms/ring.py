@@ -11,6 +11,7 @@ games, the moves and the words, is a *play* (`rooms.necklace`, `rooms.palette`) 
     read_puzzle, read_size        what a link names; both raise ShareError
     tile(number, turn)            the history.Tile of a scored guess
     standing(game)                the sentence that says how the game stands
+    opened(game)                  a puzzle has been opened
     armed                         the position of the bead in hand, or None
     let_go()                      forget the bead in hand
     tap(room, position)           a bead was tapped
@@ -22,7 +23,7 @@ from js import document
 
 from app import address, chance, kept_games, keys, notice
 from app.beads import looks_of
-from app.dom import by_id, enable, listen, now_ms, show_one
+from app.dom import by_id, enable, key_of, listen, now_ms, show_one
 from app.settings import Field, keep_size, read_size
 from app.views.board import Board, Picture
 from app.views.history import History
@@ -132,6 +133,7 @@ class RingRoom:
         self._looks = looks_of(puzzle)
         self.selected = 0
         self._play.let_go()
+        self._play.opened(self.game)
         self.draw()
         self._say_standing()
 
@@ -235,14 +237,14 @@ class RingRoom:
         self.when_arranging(self.guess)
 
     def _on_click_beside(self, event) -> None:
-        """End the spin by a tap on nothing in particular; buttons and beads know for themselves."""
-        if not event.target.closest("button, [role=button]"):
+        """End the spin by a tap elsewhere: beads and the buttons under them know for themselves."""
+        if not event.target.closest(".controls, .spot"):
             self._settle()
 
     def _on_key(self, event) -> None:
         if event.defaultPrevented or document.querySelector("dialog[open]"):
             return
-        key = keys.key_of(event)
+        key = key_of(event)
         on_board = key.place in (keys.BEAD, keys.NOWHERE)
         if self.game.phase == SPINNING and on_board and not key.modified and key.key != "Tab":
             event.preventDefault()
@@ -260,8 +262,6 @@ class RingRoom:
         name, number = move
         if name == keys.GUESS:
             self.guess()
-        elif name == keys.UNDO:
-            self.undo()
         elif name == keys.SELECT:
             self.select(self.selected + number)
         else:

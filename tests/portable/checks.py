@@ -1,0 +1,321 @@
+"""The core of the rules, checked on whatever interpreter runs this; results as one line of JSON.
+
+In the portable dialect, without pytest. The working folder holds the package ``cyclomind`` and
+``inputs.json``: the modules to import and tables of the public vectors. What every interpreter
+must get right by itself is asserted; what they must agree on is returned, to be compared letter
+by letter. To add a check, write a function of the inputs and name it in `CHECKS`.
+
+Only lists, ints, bools, None and ASCII text may be returned: of those alone does every
+interpreter write the same JSON.
+"""
+
+import json
+import sys
+
+from cyclomind import mastermind
+from cyclomind.errors import CyclomindError, IllegalMoveError, ShareError, UnreadableError
+from cyclomind.necklace import (
+    canonical,
+    count_necklaces,
+    is_degenerate,
+    necklaces,
+    period,
+    random_necklace,
+    rotate_clockwise,
+)
+from cyclomind.necklace_game import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
+from cyclomind.palette_game import score_palette
+from cyclomind.phases import StateMachine
+from cyclomind.puzzle import new_puzzle, puzzle_of, read_puzzle, start_of
+from cyclomind.rng import Rng
+from cyclomind.scoring import score_guess, score_pegs
+from cyclomind.share import decode_secret, encode_secret
+
+SIZES = [(n, colors) for n in range(4, 9) for colors in range(2, 7)]
+
+
+def _beads(digits):
+    return tuple([int(digit) for digit in digits])
+
+
+def _digits(beads):
+    return "".join([str(bead) for bead in beads])
+
+
+def _refusal(action, *arguments):
+    """Return the kind of error that an action raises; other errors pass through."""
+    try:
+        action(*arguments)
+    except ShareError as error:
+        return error.reason
+    except UnreadableError:
+        return "unreadable"
+    except IllegalMoveError:
+        return "illegal"
+    except KeyError:
+        return "unknown name"
+    return None
+
+
+def modules(inputs):
+    """Every module of the rules imports."""
+    for name in inputs["modules"]:
+        __import__(name)
+    return len(inputs["modules"])
+
+
+def numbers(inputs):
+    """Seeds of every kind give the same numbers."""
+    drawn: list = []
+    for seed in (0, 1, -1, 4711, 2**40, "", "0", "daily 2026-11-30", "Gl\u00fcck", "\U0001f3b2"):
+        rng = Rng(seed)
+        # Halves: an interpreter may write big numbers its own way.
+        words = [rng.below(2**32) for _ in range(6)]
+        drawn.append([[word >> 16, word & 0xFFFF] for word in words])
+        drawn.append([rng.below(limit) for limit in (1, 2, 3, 6, 7, 10, 1000, 65536)])
+        drawn.append(rng.shuffled(range(10)))
+    assert drawn[0] == drawn[18], "a number and its text are one seed"
+    return drawn
+
+
+def rings(inputs):
+    """Rotation, period, canonical form and enumeration."""
+    results = []
+    for n, colors in SIZES:
+        if colors**n > 20000:
+            continue
+        count = degenerate = checksum = 0
+        before = ()
+        for word in necklaces(n, colors):
+            assert before < word
+            assert canonical(rotate_clockwise(word, n // 2)) == word
+            assert rotate_clockwise(word, period(word)) == word
+            degenerate += is_degenerate(word)
+            for bead in word:
+                checksum = (checksum * 31 + bead) % 65521
+            count += 1
+            before = word
+        assert count == count_necklaces(n, colors)
+        assert degenerate == colors * colors
+        results.append([n, colors, count, checksum])
+    for row in inputs["necklaces"]:
+        assert count_necklaces(row["n"], row["c"]) == row["classes"]
+    return results
+
+
+def secrets(inputs):
+    """Sampled secrets, their codes and their starts."""
+    results = []
+    for n, colors in SIZES:
+        for seed in range(6):
+            beads = random_necklace(n, colors, Rng(seed))
+            assert not is_degenerate(beads)
+            puzzle = new_puzzle(n, colors, Rng(f"{n}.{colors}.{seed}"))
+            start = start_of(puzzle)
+            assert canonical(start) != canonical(puzzle.secret)
+            assert sorted(start) == sorted(puzzle.secret)
+            assert read_puzzle(str(n), str(colors), puzzle.code + "==") == puzzle
+            results.append([_digits(beads), _digits(puzzle.secret), puzzle.code, _digits(start)])
+    return results
+
+
+def scores(inputs):
+    """Every score of the vectors, and all turns of a few rings."""
+    results = []
+    for row in inputs["score"]:
+        secret, guess = _beads(row["secret"]), _beads(row["guess"])
+        feedback = score_guess(secret, guess)
+        assert feedback == (row["exact"], row["rotation"]), row
+        assert rotate_clockwise(guess, feedback.rotation) == _beads(row["rotated"])
+        results.append(list(feedback))
+    for row in inputs["peg_score"]:
+        assert score_pegs(row["secret"], row["guess"]) == (row["black"], row["white"])
+        assert score_pegs(tuple(row["secret"]), tuple(row["guess"])).exact == row["black"]
+    for guess in ("DEFABC", "ABCDFE", "FEDCBA"):
+        for steps in range(6):
+            turned = rotate_clockwise(tuple(guess), steps)
+            results.append(list(score_guess(tuple("ABCDEF"), turned)))
+    return results
+
+
+def share_codes(inputs):
+    """Every code of the vectors, and the reason for every refusal."""
+    for row in inputs["share"]:
+        secret = _beads(row["secret"])
+        assert encode_secret(secret, row["c"]) == row["s"]
+        assert decode_secret(row["s"], row["n"], row["c"]) == secret
+    reasons = []
+    for row in inputs["share_malformed"]:
+        reason = _refusal(read_puzzle, row["n"], row["c"], row["s"])
+        assert reason == row["reason"], row
+        reasons.append(reason)
+    for row in inputs["share_unspecified"]:
+        refused = _refusal(decode_secret, row["s"], row["n"], row["c"])
+        assert (refused == "degenerate") == (row["what"] == "degenerate secret")
+        reasons.append(refused)
+    for code in ("", "=", "A", "AA", "!!!!", "zQtBh_E\n", "zQtBh\u00a0E", "\U0001f600", "\x00"):
+        for n, colors in (("5", "4"), (None, None), ("", "4"), ("5", " 4"), ("\uff15", "4")):
+            reasons.append(_refusal(read_puzzle, n, colors, code))
+    for secret in ((0, 1, 2), (0, 1, 2, 9), (0, 0, 0, 1), (0, 1, 2, 10), (0, 1, -1, 2)):
+        reasons.append(_refusal(encode_secret, secret, 4))
+    return reasons
+
+
+def other_rooms(inputs):
+    """Mastermind's codes, and the score of the free palette."""
+    results = []
+    for rules in mastermind.PRESETS:
+        for seed in (0, 1, 4711, mastermind.MAX_SEED):
+            code = mastermind.secret_of(mastermind.Puzzle(seed, rules))
+            # The seed as text: it has more bits than some interpreters' JSON can hold.
+            link = [
+                [name, text] for name, text in mastermind.link_of(mastermind.Puzzle(seed, rules))
+            ]
+            results.append([_digits(code), link])
+    for row in inputs["score"]:
+        feedback = score_palette(_beads(row["secret"]), _beads(row["guess"]))
+        assert feedback.exact == row["exact"]
+        results.append(list(feedback))
+    return results
+
+
+def _play(puzzle, rng, moves):
+    """Make random moves, allowed or not; return the game and what the refused ones said."""
+    game = NecklaceGame(puzzle)
+    refused = 0
+    for _ in range(moves):
+        kind = rng.below(8)
+        try:
+            if kind < 4:
+                game.swap(rng.below(puzzle.n + 1), rng.below(puzzle.n))
+            elif kind == 4:
+                game.undo()
+            elif kind == 5:
+                game.redo()
+            elif kind == 6:
+                game.submit()
+            else:
+                game.finish_spin()
+        except IllegalMoveError:
+            refused += 1
+    if game.phase == SPINNING:
+        game.finish_spin()
+    return game, refused
+
+
+def games(inputs):
+    """Games played at random, and played again from their records."""
+    results = []
+    for n, colors in SIZES:
+        puzzle = new_puzzle(n, colors, Rng(f"game {n} {colors}"))
+        game, refused = _play(puzzle, Rng(f"moves {n} {colors}"), 40)
+        again = replay(puzzle, game.record())
+        assert again.record() == game.record()
+        assert again.turns == game.turns
+        assert again.arrangement == game.arrangement
+        assert again.phase == game.phase
+        turns = [[_digits(turn.shown)] + list(turn.feedback) for turn in game.turns]
+        results.append([game.record(), game.phase, refused, _digits(game.arrangement), turns])
+    return results
+
+
+def endings(inputs):
+    """A solved game is locked; records that are none are refused."""
+    puzzle = puzzle_of((0, 1, 2, 0, 3), 4)
+    game = NecklaceGame(puzzle)
+    for i in range(5):
+        if game.arrangement[i] != puzzle.secret[i]:
+            beads = game.arrangement
+            game.swap(i, beads.index(puzzle.secret[i], i))
+    assert game.phase == ARRANGING
+    game.submit()
+    assert len(game.shown_turns) == len(game.turns) - 1
+    game.finish_spin()
+    assert game.phase == SOLVED
+    assert game.arrangement == puzzle.secret
+    refused = [_refusal(move) for move in (game.submit, game.undo, game.redo, game.finish_spin)]
+    refused.append(_refusal(game.swap, 0, 1))
+    assert refused == ["illegal"] * 5
+    records = ["01", "!", "0", "012", "05", "50", "?", "! ", " !", "01\t12", "01\u200312", "-1"]
+    records += ["\u0661\u0660", "\U0001f600!", "\x00\x00", "!!", game.record() + " !", ""]
+    return [game.record()] + [_refusal(replay, puzzle, record) for record in records]
+
+
+class _State:
+    def __init__(self, name, target=None):
+        self.name = name
+        self.target = target
+
+    def enter(self, context, source):
+        context.append(f"enter {self.name} from {source}")
+
+    def exit(self, context, target):
+        context.append(f"exit {self.name} to {target}")
+
+    def update(self, context, seconds):
+        context.append(f"update {self.name}")
+        return self.target
+
+
+def phases(inputs):
+    """The order in which a state machine does everything, written down by its states."""
+    log: list = []
+    states = {"a": _State("a", "b"), "b": _State("b", "c"), "c": _State("c"), "d": None}
+    machine = StateMachine(states, "a", log)
+
+    def listener(source, target):
+        log.append(f"told {source} {target}")
+
+    def once(source, target):
+        log.append("once")
+        stop_once()
+
+    stop_once = machine.on_transition(once)
+    stop_first = machine.on_transition(listener)
+    machine.on_transition(listener)
+    machine.update(1)
+    assert machine.is_in("b") and machine.seconds_in_state == 0
+    stop_first()
+    stop_first()
+    machine.update(1)
+    machine.update(2)
+    machine.update(3)
+    assert machine.seconds_in_state == 5
+    machine.transition_to("c")
+    machine.transition_to("d")
+    machine.update(1)
+    log.append(_refusal(machine.transition_to, "z"))
+    log.append(_refusal(machine.is_in, "z"))
+    log.append(_refusal(StateMachine, {"a": None}, "z"))
+    assert (machine.current, machine.previous, machine.seconds_in_state) == ("d", "c", 1)
+    return log
+
+
+def errors(inputs):
+    """The family of errors, by what catches what."""
+    family = (ValueError, CyclomindError, UnreadableError, ShareError, IllegalMoveError)
+    raised = (UnreadableError("x"), ShareError("empty", "x"), IllegalMoveError("x"))
+    return [[isinstance(error, kind) for kind in family] for error in raised]
+
+
+CHECKS = (
+    ("modules", modules),
+    ("numbers", numbers),
+    ("rings", rings),
+    ("secrets", secrets),
+    ("scores", scores),
+    ("share codes", share_codes),
+    ("other rooms", other_rooms),
+    ("games", games),
+    ("endings", endings),
+    ("phases", phases),
+    ("errors", errors),
+)
+
+
+def run():
+    """Run every check and print the results as one line."""
+    with open("inputs.json", encoding="utf-8") as file:
+        inputs = json.load(file)
+    results = [[name, check(inputs)] for name, check in CHECKS]
+    sys.stdout.write(json.dumps(results) + "\n")
