@@ -1,11 +1,11 @@
 """German, for the rooms beside the necklace."""
 
 WORDS = {
-    "color.key": "{color}, Taste {digit}",
+    "color.key": "{color} Perle, Taste {digit}",
     "colors": "Farben",
     "empty": "Leer, Position {position} von {n}",
     "palette.cleared": "Position {position} ist leer.",
-    "palette.filled": "{color} auf Position {position}.",
+    "palette.filled": "{color} Perle auf Position {position}.",
     "palette.incomplete.many": "{count} Positionen sind noch leer.",
     "palette.incomplete.one": "1 Position ist noch leer.",
     "palette.scored.many": "Versuch {number}: {exact} richtig, {misplaced} am falschen Platz, "

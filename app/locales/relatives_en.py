@@ -1,11 +1,11 @@
 """English, for the rooms beside the necklace."""
 
 WORDS = {
-    "color.key": "{color}, key {digit}",
+    "color.key": "{color} bead, key {digit}",
     "colors": "Colours",
     "empty": "Empty, position {position} of {n}",
     "palette.cleared": "Position {position} is empty.",
-    "palette.filled": "{color} at position {position}.",
+    "palette.filled": "{color} bead at position {position}.",
     "palette.incomplete.many": "{count} positions are still empty.",
     "palette.incomplete.one": "1 position is still empty.",
     "palette.scored.many": "Guess {number}: {exact} exact, {misplaced} misplaced, "
