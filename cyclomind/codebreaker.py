@@ -156,8 +156,8 @@ class Candidates:
         # One plain loop: a function a colour would take MicroPython twice the time.
         place = len(prefix)
         places_left = self._size - place - 1
-        # Pushed in falling order, so that the codes come out in rising order.
-        for color in range(COLORS - 1, -1, -1):
+        # The branch pushed last is opened next: falling order here, so that codes come out rising.
+        for color in range(COLORS - 1, -1, -1) if places_left else range(COLORS):
             held = prefix.count(color)
             rest = []
             i = 0

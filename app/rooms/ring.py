@@ -252,8 +252,10 @@ class RingRoom:
             return
         move = keys.move_of(key)
         if move is None:
-            if key.place == keys.BEAD and key.key in ("Enter", " "):
-                event.preventDefault()  # a held key on a bead must not scroll the page
+            held_enter = key.repeated and key.key == "Enter" and key.place == keys.CONTROL
+            if held_enter or (key.place == keys.BEAD and key.key in ("Enter", " ")):
+                # Held on a button it would press again and again; on a bead, scroll the page.
+                event.preventDefault()
             return
         event.preventDefault()
         self.when_arranging(lambda: self._make(move))

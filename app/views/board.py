@@ -46,7 +46,9 @@ class Board:
 
     def draw(self, picture: Picture) -> None:
         """Show this picture; only what differs from the last one is touched."""
+        had_focus = False
         if self._shape is None or len(picture.arrangement) != len(self._spots):
+            had_focus = self._svg.querySelector(":focus") is not None
             self._lay_out(len(picture.arrangement))
         if picture.looks != self._looks:
             self._looks = picture.looks
@@ -59,6 +61,8 @@ class Board:
             if paint != self._painted[position]:
                 self._paint_spot(position, paint, self._painted[position])
                 self._painted[position] = paint
+        if had_focus:  # the bead that had it is gone
+            self.focus(picture.selected)
 
     def focus(self, position: int) -> None:
         """Move the keyboard focus to the bead at this position."""

@@ -35,7 +35,13 @@ def attach(panel, opener, before_open=None) -> None:
     listen(opener, "click", open_panel)
     listen(panel, "click", on_click)
     listen(panel, "keydown", on_key)
-    listen(panel, "close", lambda event: opener.focus())
+    listen(panel, "close", lambda event: _return_focus(opener))
+
+
+def _return_focus(opener) -> None:
+    """Put the focus on the opener, unless the browser did and it has moved on since."""
+    if document.activeElement.tagName == "BODY":
+        opener.focus()
 
 
 def _stay_inside(panel, event) -> None:

@@ -344,7 +344,8 @@ class Screen:
 
     def choose(self, element: WebElement, value: str) -> None:
         """Choose the option with this value in a select."""
-        element.find_element("css selector", f'option[value="{value}"]').click()
+        script = "return [...arguments[0].options].find((one) => one.value === arguments[1])"
+        self.js(script, element, value).click()
 
     # -- waiting -------------------------------------------------------------------------------
 

@@ -24,8 +24,8 @@ def swapped(beads: tuple | list, i: int, j: int) -> list:
 
 
 def unlike_pair(beads: tuple | list) -> tuple:
-    """Return the first two neighbouring positions, counted from 1, whose beads differ."""
-    return next((i, i + 1) for i in range(1, len(beads)) if beads[i - 1] != beads[i])
+    """Return the last two neighbouring positions, counted from 1, whose beads differ."""
+    return next((i, i + 1) for i in range(len(beads) - 1, 0, -1) if beads[i - 1] != beads[i])
 
 
 def test_a_link_shows_its_start_already_scored_and_turned(screen: Screen):
@@ -128,6 +128,7 @@ def test_undo_never_takes_back_a_scored_guess(screen: Screen):
     screen.hold("Backspace")
     assert screen.beads() == scored
     assert len(screen.tiles()) == 2
+    assert screen.button("Guess"), "the game goes on"
 
 
 def test_a_held_undo_stops_at_the_last_guess(screen: Screen):
