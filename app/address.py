@@ -1,11 +1,14 @@
 """The address bar: what the link asks for, and the link of what is on the board.
 
-Public names: `parameters`, `show`, `on_return`.
+Public names: `HOME`, `parameters`, `link_to`, `show`, `on_return`.
 """
 
 from js import decodeURIComponent, encodeURIComponent, history, location, window
 
 from app.dom import listen
+
+#: The game that an address means when it names none.
+HOME = "necklace"
 
 #: Parameters that belong to the visit, not to a puzzle: kept when the address changes.
 _KEPT = ("lang", "embed")
@@ -32,16 +35,22 @@ def _decoded(value: str) -> str:
         return value
 
 
-def show(pairs, new_entry: bool) -> None:
-    """Put these (name, value) pairs into the address, as a new history entry or in place."""
+def link_to(game: str, pairs=()) -> str:
+    """Return the address of a game with its (name, value) pairs, relative to the page."""
     present = parameters()
+    named = [] if game == HOME else [("game", game)]
     kept = [(name, present[name]) for name in _KEPT if name in present]
-    query = "&".join([f"{name}={encodeURIComponent(value)}" for name, value in list(pairs) + kept])
+    values = [f"{name}={encodeURIComponent(value)}" for name, value in named + list(pairs) + kept]
+    return "?" + "&".join(values) if values else "./"
+
+
+def show(game: str, pairs, new_entry: bool) -> None:
+    """Put the address of a game into the bar, as a new history entry or in place."""
     try:
         if new_entry:
-            history.pushState(None, "", "?" + query)
+            history.pushState(None, "", link_to(game, pairs))
         else:
-            history.replaceState(None, "", "?" + query)
+            history.replaceState(None, "", link_to(game, pairs))
     except Exception:
         # A sandboxed frame, or too many changes in a moment: the game matters more than the bar.
         pass

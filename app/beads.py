@@ -1,6 +1,6 @@
 """How beads look and where they lie, as numbers and SVG text. Pure: it never touches the page.
 
-Public names: `layout`, `looks_of`, `outline`, `bead_art`, `cord_art`, `ring_art`.
+Public names: `layout`, `looks_of`, `outline`, `bead_art`, `hole_art`, `cord_art`, `ring_art`.
 
 Angles are degrees clockwise from the top; lengths are units of a board that reaches from -100
 to 100 in both directions.
@@ -94,6 +94,11 @@ def bead_art(color: int, look: Look, radius: float) -> str:
         '<ellipse class="bead-gleam" rx=".27" ry=".14"/>'
         f'<text class="number" fill="{paint.ink}" y=".25">{color + 1}</text></g>'
     )
+
+
+def hole_art(radius: float) -> str:
+    """Return the SVG of a position where no bead lies yet."""
+    return f'<circle class="hole" r="{radius * 0.8:.2f}"/>'
 
 
 def cord_art(ring: float) -> str:

@@ -1,13 +1,31 @@
 // The only script that is not Python. Python cannot say that Python did not arrive, so this
-// chooses the language of the words on the first paint, and watches over the start.
+// chooses the language of the words on the first paint, asks for what the game in the address
+// needs, and watches over the start.
 (() => {
   "use strict";
   const LANGUAGES = ["en", "de"];
+  const RELATIVES = ["palette", "mastermind", "codebreaker", "walkthrough"];
   const PATIENCE_MS = 20000;
   const root = document.documentElement;
 
-  const asked = [new URLSearchParams(location.search).get("lang"), ...(navigator.languages || [])];
+  const parameters = new URLSearchParams(location.search);
+
+  const asked = [parameters.get("lang"), ...(navigator.languages || [])];
   root.lang = asked.map((tag) => (tag || "").slice(0, 2).toLowerCase()).find((tag) => LANGUAGES.includes(tag)) || "en";
+
+  // The style sheet shows the skeleton of the game that is asked for.
+  const game = parameters.get("game");
+  if (RELATIVES.includes(game)) root.dataset.game = game;
+
+  // The relatives share one more archive, which the home page does without. Module scripts, and
+  // with them PyScript, run after this event.
+  document.addEventListener("readystatechange", () => {
+    const python = document.querySelector("script[data-more]");
+    if (document.readyState !== "interactive" || !RELATIVES.includes(game) || !python) return;
+    const config = JSON.parse(python.getAttribute("config"));
+    config.files[python.dataset.more] = "./relatives.tar.gz";
+    python.setAttribute("config", JSON.stringify(config));
+  });
 
   const giveUp = () => {
     if (root.dataset.state === "loading") root.dataset.state = "failed";

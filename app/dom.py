@@ -1,12 +1,14 @@
-"""The page's elements, found and listened to. With `motion`, `storage`, `address` and `notice`,
-one of the few modules that touch the browser.
+"""The page's elements, found, made and listened to. With `motion`, `storage`, `address`, `chance`
+and `notice`, one of the few modules that touch the browser.
 
-Public names: `by_id`, `set_text`, `svg_element`, `listen`, `guarded`, `now_ms`.
+Public names: `by_id`, `set_text`, `svg_element`, `listen`, `guarded`, `key_of`, `enable`,
+`show_one`, `now_ms`.
 """
 
 from js import document, performance
 
 from app import notice
+from app.keys import BEAD, CONTROL, FIELD, NOWHERE, Key
 
 _SVG = "http://www.w3.org/2000/svg"
 
@@ -14,12 +16,6 @@ _SVG = "http://www.w3.org/2000/svg"
 def by_id(name: str):
     """Return the element with this id."""
     return document.getElementById(name)
-
-
-def set_text(element, text: str) -> None:
-    """Show ``text``, always as text and never as markup."""
-    if element.textContent != text:
-        element.textContent = text
 
 
 def svg_element(tag: str, parent, css_class: str):
@@ -45,6 +41,37 @@ def guarded(handler):
             notice.report(error)
 
     return call
+
+
+def key_of(event) -> Key:
+    """Return the key press of a keyboard event, as keys.move_of wants to know it."""
+    modified = event.ctrlKey or event.altKey or event.metaKey
+    return Key(event.key, event.code, modified, event.repeat, _place_of(event.target))
+
+
+def _place_of(target) -> str:
+    if target.closest("input, select, textarea, [contenteditable]"):
+        return FIELD
+    if target.closest(".spot"):
+        return BEAD
+    if target.closest("button, a, summary, [tabindex]"):
+        return CONTROL
+    return NOWHERE
+
+
+def enable(name: str, enabled: bool) -> None:
+    """Let the button with this id look and sound usable or not."""
+    # aria-disabled and not disabled: a button that loses its use keeps the focus.
+    by_id(name).setAttribute("aria-disabled", "false" if enabled else "true")
+
+
+def show_one(shown: str, names: tuple) -> None:
+    """Show one of several buttons (ids) that share a place; the focus stays in that place."""
+    had_focus = document.activeElement and document.activeElement.id in names
+    for name in names:
+        by_id(name).hidden = name != shown
+    if had_focus and document.activeElement != by_id(shown):
+        by_id(shown).focus()
 
 
 def now_ms() -> float:

@@ -1,6 +1,6 @@
-"""Unfinished and finished games, kept on the device under their puzzle.
+"""Unfinished and finished games, kept on the device under their room and puzzle.
 
-Public names: `keep`, `recall`. One line a game, the latest last: the puzzle's name, a bar, the
+Public names: `keep`, `recall`. One line a game, the latest last: room and puzzle, a bar, the
 game's record. Each change reads what is there first, so that two open pages do not erase each
 other's games.
 """
@@ -10,27 +10,23 @@ from app import storage
 _MOST = 60
 
 
-def keep(puzzle, record: str) -> None:
+def keep(room: str, puzzle: str, record: str) -> None:
     """Remember how far the game on this puzzle has come; an empty record forgets it."""
-    name = _name(puzzle)
-    lines = [line for line in _lines() if not line.startswith(name + "|")]
+    start = f"{room} {puzzle}|"
+    lines = [line for line in _lines() if not line.startswith(start)]
     if record:
-        lines.append(f"{name}|{record}")
+        lines.append(start + record)
     storage.write("games", "\n".join(lines[-_MOST:]))
 
 
-def recall(puzzle) -> str:
+def recall(room: str, puzzle: str) -> str:
     """Return the record of the game on this puzzle, or the empty text."""
-    name = _name(puzzle)
+    start = f"{room} {puzzle}|"
     for line in _lines():
-        if line.startswith(name + "|"):
-            return line[len(name) + 1 :]
+        if line.startswith(start):
+            return line[len(start) :]
     return ""
 
 
 def _lines() -> list:
     return [line for line in storage.read("games").split("\n") if "|" in line]
-
-
-def _name(puzzle) -> str:
-    return f"{puzzle.n} {puzzle.colors} {puzzle.code}"

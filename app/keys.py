@@ -1,6 +1,7 @@
-"""What a key means on the necklace board. Pure: it is told about the key and answers with a move.
+"""What a key means on a board. Pure: it is told about the key and answers with a move.
 
-Public names: `Key`, `move_of`, and the moves `SELECT`, `SWAP`, `GUESS`, `ARM`, `UNDO`.
+Public names: `Key`, the places `BEAD`, `NOWHERE`, `CONTROL`, `FIELD`, `move_of`, and the moves
+`SELECT`, `NUMBER`, `GUESS`, `TAP`, `ERASE`.
 """
 
 from collections import namedtuple
@@ -12,11 +13,12 @@ Key = namedtuple("Key", ("key", "code", "modified", "repeated", "place"))
 
 BEAD, NOWHERE, CONTROL, FIELD = "bead", "nowhere", "control", "field"
 
-#: Moves: a name and a number. SELECT and a count of clockwise steps, SWAP and a position from 0,
-#: the others and 0.
-SELECT, SWAP, GUESS, ARM, UNDO = "select", "swap", "guess", "arm", "undo"
+#: Moves: a name and a number. SELECT and a count of clockwise steps; NUMBER and what is printed
+#: on the key less one; the others and 0.
+SELECT, NUMBER, GUESS, TAP, ERASE = "select", "number", "guess", "tap", "erase"
 
 _STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+_DIGITS = "123456789"
 
 
 def move_of(key: Key):
@@ -25,28 +27,29 @@ def move_of(key: Key):
         return None
     digit = _digit(key)
     if digit:
-        # A held-down number would go on swapping all the way round.
-        return None if key.repeated else (SWAP, digit - 1)
+        # A held-down number would go on all the way round.
+        return None if key.repeated else (NUMBER, digit - 1)
     if key.place == CONTROL:
         return None
     if key.key in _STEPS:
         return (SELECT, _STEPS[key.key])
-    if key.key == "Backspace":
-        return (UNDO, 0)
+    if key.key in ("Backspace", "Delete"):
+        return (ERASE, 0)
     if key.repeated:
         return None
     if key.key == "Enter":
         return (GUESS, 0)
     if key.key == " " and key.place == BEAD:
-        return (ARM, 0)
+        return (TAP, 0)
     return None
 
 
 def _digit(key: Key) -> int:
-    """Return the digit 1 to 8 that is printed on the key, or that its place has elsewhere; or 0."""
-    if key.key and key.key in "12345678" and len(key.key) == 1:
+    """Return the digit 1 to 9 that is printed on the key, or that its place has elsewhere; or 0."""
+    if len(key.key) == 1 and key.key in _DIGITS:
         return int(key.key)
     for block in ("Digit", "Numpad"):
-        if key.code.startswith(block) and key.code[len(block) :] in tuple("12345678"):
-            return int(key.code[len(block) :])
+        physical = key.code[len(block) :]
+        if key.code.startswith(block) and len(physical) == 1 and physical in _DIGITS:
+            return int(physical)
     return 0

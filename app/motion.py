@@ -1,19 +1,26 @@
 """Motion that explains: how long things take, and playing them.
 
-Public names: `SPEEDS`, `reduced`, `arc`, `play`. An animation only ever leads up to what is on
-the page already, so that finishing or losing one changes nothing.
+Public names: `Speed`, `SPEEDS`, `speed_of`, `arc`, `play`. An animation only ever leads up to
+what is on the page already, so that finishing or losing one changes nothing.
 """
+
+from collections import namedtuple
 
 from js import window
 from pyscript.ffi import to_js
 
-#: The speeds a player can choose: milliseconds per step of a turning ring, and per slide.
-SPEEDS = {"normal": (400, 260), "fast": (140, 120), "off": (0, 0)}
+#: How long things take, in milliseconds: a step of a turning ring, a slide, and the appearing of
+#: one peg.
+Speed = namedtuple("Speed", ("step_ms", "slide_ms", "peg_ms"))
+
+#: The speeds that a player can choose.
+SPEEDS = {"normal": Speed(400, 260, 100), "fast": Speed(140, 120, 40), "off": Speed(0, 0, 0)}
 
 
-def reduced() -> bool:
-    """Tell whether the system asks for less motion."""
-    return window.matchMedia("(prefers-reduced-motion: reduce)").matches
+def speed_of(name: str) -> Speed:
+    """Return the chosen speed, or *off* while the system asks for less motion."""
+    reduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches
+    return SPEEDS["off" if reduced else name]
 
 
 def arc(dx: float, dy: float, sag: float) -> list:

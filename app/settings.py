@@ -1,6 +1,7 @@
 """What the player has chosen for all games on this device.
 
-Public names: `Settings`, `DEFAULTS`, `read_settings`, `keep_settings`, `changed`.
+Public names: `Settings`, `DEFAULTS`, `read_settings`, `keep_settings`, `changed`; for what a
+room lets choose `Field`, and for the size of its puzzles `read_size`, `keep_size`.
 """
 
 import json
@@ -8,35 +9,28 @@ from collections import namedtuple
 
 from app import storage
 from cyclomind.errors import ShareError
-from cyclomind.puzzle import DEFAULT_COLORS, DEFAULT_POSITIONS
 from cyclomind.share import check_size
 
-_FIELDS = ("n", "colors", "numbers", "speed")
+_FIELDS = ("numbers", "speed")
 
-#: ``n`` positions and ``colors`` colours of the next puzzle; ``numbers``: show colour numbers;
-#: ``speed``: a name in motion.SPEEDS.
+#: ``numbers``: show colour numbers; ``speed``: a name in motion.SPEEDS.
 Settings = namedtuple("Settings", _FIELDS)
 
-DEFAULTS = Settings(DEFAULT_POSITIONS, DEFAULT_COLORS, False, "normal")
+DEFAULTS = Settings(False, "normal")
+
+#: One thing that can be chosen for a game: ``id`` of the control, ``label``: key of its sentence,
+#: ``options``: tuple of the values to choose from, ``value``: the present one, and
+#: ``choose(value)``. An option is shown as it is, or as the sentence ``<label>.<option>``.
+Field = namedtuple("Field", ("id", "label", "options", "value", "choose"))
 
 
 def read_settings() -> Settings:
     """Return the kept settings; whatever is missing or damaged has its default."""
-    try:
-        kept = json.loads(storage.read("settings"))
-    except ValueError:
-        kept = None
-    if not isinstance(kept, dict):
-        return DEFAULTS
-    n, colors = kept.get("n"), kept.get("colors")
-    try:
-        check_size(n, colors)
-    except (ShareError, TypeError):
-        n, colors = DEFAULTS.n, DEFAULTS.colors
+    kept = _read("settings")
     speed = kept.get("speed")
     if speed not in ("normal", "fast", "off"):
         speed = DEFAULTS.speed
-    return Settings(int(n), int(colors), kept.get("numbers") is True, speed)
+    return Settings(kept.get("numbers") is True, speed)
 
 
 def keep_settings(settings: Settings) -> None:
@@ -47,3 +41,29 @@ def keep_settings(settings: Settings) -> None:
 def changed(settings: Settings, **changes) -> Settings:
     """Return the settings with some fields replaced."""
     return Settings(*[changes.get(name, getattr(settings, name)) for name in _FIELDS])
+
+
+def read_size(room: str, default: tuple) -> tuple:
+    """Return the kept (n, colors) of a room's puzzles, or the default."""
+    kept = _read("size." + room)
+    n, colors = kept.get("n"), kept.get("colors")
+    try:
+        check_size(n, colors)
+    except (ShareError, TypeError):
+        return default
+    return int(n), int(colors)
+
+
+def keep_size(room: str, size: tuple) -> None:
+    """Remember the (n, colors) of a room's puzzles."""
+    n, colors = size
+    storage.write("size." + room, json.dumps({"n": n, "colors": colors}))
+
+
+def _read(name: str) -> dict:
+    """Return the kept object of this name; an empty one when it is missing or damaged."""
+    try:
+        kept = json.loads(storage.read(name))
+    except ValueError:
+        return {}
+    return kept if isinstance(kept, dict) else {}

@@ -3,7 +3,7 @@
 from js import document, performance
 
 from app import notice
-from app.words import use_language
+from app.words import learn, use_language
 
 
 def start() -> None:
@@ -23,11 +23,19 @@ def start() -> None:
 
 def _open_room() -> None:
     # Imported here and not above, so that even a module that cannot be read ends in a message.
-    from app.chrome import dress
-    from app.rooms.necklace import NecklaceRoom
-    from app.settings import read_settings
+    from app.chrome import Chrome
 
-    room = NecklaceRoom(read_settings())
-    room.show_numbers()
-    dress(room)
-    room.open_address()
+    root = document.documentElement
+    chrome = Chrome()
+    # boot.js has read the game from the address; its name is the name of the room's module.
+    if root.dataset.game == "necklace":
+        from app.rooms.necklace import open_room
+    else:
+        # No import statements: the built page gets these modules in an archive of their own.
+        open_room = _module("app.rooms." + root.dataset.game).open_room
+        learn(_module("app.locales.relatives_" + ("de" if root.lang == "de" else "en")).WORDS)
+    chrome.welcome(open_room(chrome.speed))
+
+
+def _module(name: str):
+    return __import__(name, None, None, ("*",))

@@ -1,22 +1,25 @@
 """Every visible sentence, in the page's language.
 
-Public names: `use_language`, `text`, `plural`, `LANGUAGES`. The sentences themselves stand in
+Public names: `use_language`, `learn`, `text`, `plural`. The sentences themselves stand in
 `app/locales/`, one module a language, all with the same keys.
 """
-
-LANGUAGES = ("en", "de")
 
 _words = {}
 
 
 def use_language(language: str) -> None:
-    """Speak this language from now on; ``language`` is one of `LANGUAGES`, others mean English."""
+    """Speak this language from now on: ``de`` German, everything else English."""
     if language == "de":
         from app.locales.de import WORDS
     else:
         from app.locales.en import WORDS
     _words.clear()
     _words.update(WORDS)
+
+
+def learn(words: dict) -> None:
+    """Add the sentences of one more module of `app/locales/`."""
+    _words.update(words)
 
 
 def text(key: str, **values) -> str:

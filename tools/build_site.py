@@ -6,7 +6,8 @@ Public names: `SITE`, `build`.
 
 What changes on the way, and why:
 
-    Python              one archive of bytecode (tools/archive.py), of what app/main.py can reach
+    Python              an archive of bytecode (tools/archive.py) of what app/main.py can reach, and
+                        one of the other rooms, which only their addresses ask for
     app/main.py         stands in the page itself, and so does pyscript.json: two requests less;
                         before it, ours to unpack the archive faster than PyScript does
     style sheets        one file
@@ -30,14 +31,13 @@ from pathlib import Path
 
 from tools.archive import archive_of
 from tools.fetch_runtime import RUNTIME, fetch
-from tools.imports import reachable
-from tools.sources import ENTRY, PLUGINS, ROOT, page_assets, page_sources
+from tools.sources import ENTRY, PLUGINS, ROOT, divided, page_assets
 
 SITE = ROOT / "site"
 
 #: The Python that unpacks the archive in the page, and the name under which it finds it there.
 _UNPACK = Path(__file__).parent / "in_page" / "unpack.py"
-_ARCHIVE_IN_PAGE = "cyclomind.tar.gz"
+_ARCHIVE_IN_PAGE = "home.tar.gz"
 
 #: 1 January 2000, in seconds.
 _LONG_AGO = 946_684_800
@@ -59,8 +59,9 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     site.mkdir(parents=True)
     page = (root / "index.html").read_text(encoding="utf-8")
     pyscript, micropython = _place_runtimes(site)
-    modules = reachable(root, ENTRY, page_sources(root))
-    archive = _place(site, "app/cyclomind.tar.gz", archive_of(root, modules))
+    home, more = divided(root)
+    archive = _place(site, "app/cyclomind.tar.gz", archive_of(root, home))
+    archive_of_more = _place(site, "app/relatives.tar.gz", archive_of(root, more))
     page, style_sheet = _with_one_style_sheet(page, root, site)
     page = _with_hashed_scripts(page, root, site)
     core, plugin = pyscript
@@ -70,7 +71,7 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
         "plugins": list(PLUGINS),
         "files": {f"./{archive}": f"./{_ARCHIVE_IN_PAGE}"},
     }
-    page = _replace_once(page, _PYTHON_SCRIPT, _python_element(root, config))
+    page = _replace_once(page, _PYTHON_SCRIPT, _python_element(root, config, archive_of_more))
     head = [_preload_module(path) for path in (core, micropython[0], plugin)]
     head += [_preload_data(path) for path in (micropython[1], archive)]
     head.append(f'<link rel="stylesheet" href="{style_sheet}">')
@@ -173,14 +174,17 @@ def _with_hashed_scripts(page: str, root: Path, site: Path) -> str:
     return _PLAIN_SCRIPT.sub(renamed, page)
 
 
-def _python_element(root: Path, config: dict[str, object]) -> str:
-    """Return the element that starts our Python: its program and its config stand in the page."""
+def _python_element(root: Path, config: dict[str, object], more: str) -> str:
+    """Return the element that starts our Python: its program and its config stand in the page.
+
+    more: path of the archive that app/boot.js adds to the config when a relative is asked for.
+    """
     unpack = re.sub(r" *#.*", "", _UNPACK.read_text(encoding="utf-8")).lstrip()
     program = unpack + (root / ENTRY).read_text(encoding="utf-8")
     if "</" in program:
         sys.exit(f"{ENTRY}: the page cannot hold '</' inside a script element.")
     text = html.escape(json.dumps(config, separators=(",", ":")))
-    return f'<script type="mpy" config="{text}">\n{program}</script>'
+    return f'<script type="mpy" data-more="./{more}" config="{text}">\n{program}</script>'
 
 
 def _preload_module(path: str) -> str:

@@ -1,6 +1,6 @@
 """The one place that knows which of our files the page needs.
 
-Public names: `ROOT`, `PLUGINS`, `ENTRY`, `page_sources`, `page_assets`, `pyscript_config`.
+Public names: `ROOT`, `PLUGINS`, `ENTRY`, `page_sources`, `divided`, `page_assets`, `pyscript_config`.
 
 Run it to rewrite pyscript.json after adding or removing a module:
 
@@ -9,6 +9,8 @@ Run it to rewrite pyscript.json after adding or removing a module:
 
 import json
 from pathlib import Path
+
+from tools.imports import reachable
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -32,7 +34,10 @@ INTERPRETER = "./runtime/micropython/micropython.mjs"
 #: from: the thinking is written in full modern Python for a worker.
 _NOT_FOR_THE_PAGE = ("cyclomind/strategy/", "app/workers/")
 
-_ASSET_PATTERNS = ("HOW-TO-PLAY*.md", "*.webmanifest", "app/icons/**/*", "app/locales/**/*")
+#: Where the modules stand that app/start.py imports by a name it puts together.
+_IMPORTED_BY_NAME = ("app/rooms/", "app/locales/relatives_")
+
+_ASSET_PATTERNS = ("HOW-TO-PLAY*.md", "*.webmanifest", "app/icons/**/*", "app/how-to-play/*.md")
 
 
 def page_sources(root: Path = ROOT) -> list[str]:
@@ -40,6 +45,21 @@ def page_sources(root: Path = ROOT) -> list[str]:
     modules = [*root.glob("app/**/*.py"), *root.glob("cyclomind/**/*.py")]
     paths = sorted(module.relative_to(root).as_posix() for module in modules)
     return [path for path in paths if path != ENTRY and not path.startswith(_NOT_FOR_THE_PAGE)]
+
+
+def divided(root: Path = ROOT) -> tuple[list[str], list[str]]:
+    """Return the page's modules in two sorted lists: what the home page needs, and the rest of it.
+
+    The home page needs what app/main.py can reach by import statements. The other rooms are
+    imported by name (app/start.py), so their modules, and what only those reach, are the rest.
+    """
+    sources = page_sources(root)
+    home = set(reachable(root, ENTRY, sources))
+    more: set[str] = set()
+    for path in sources:
+        if path.startswith(_IMPORTED_BY_NAME) and path not in home:
+            more |= {path, *reachable(root, path, sources)} - home
+    return sorted(home), sorted(more)
 
 
 def page_assets(root: Path = ROOT) -> list[str]:

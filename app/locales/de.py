@@ -25,12 +25,21 @@ WORDS = {
     "failed.retry": "Noch einmal versuchen",
     "failed.script": "Cyclomind braucht JavaScript, um sein Python zu starten.",
     "failed.version": "Version {version}",
+    "game.codebreaker": "Gedankenleser",
+    "game.mastermind": "Mastermind",
+    "game.necklace": "Kette",
+    "game.palette": "Freie Farben",
+    "game.walkthrough": "Rundgang",
     "guess": "Raten",
     "guesses": "Versuche",
     "how-to-play": "Spielregeln",
-    "instructions.file": "HOW-TO-PLAY.de.md",
     "instructions.missing": "Die Spielregeln konnten nicht geladen werden. Schließe dies und "
     "versuche es noch einmal.",
+    "instructions.necklace": "HOW-TO-PLAY.de.md",
+    "instructions.codebreaker": "app/how-to-play/codebreaker.de.md",
+    "instructions.mastermind": "app/how-to-play/mastermind.de.md",
+    "instructions.palette": "app/how-to-play/palette.de.md",
+    "instructions.walkthrough": "app/how-to-play/walkthrough.de.md",
     "link.bad-base64": "Der Rätselcode in diesem Link hat ein Zeichen oder eine Länge, die kein "
     "Code hat. Hier ist ein neues Rätsel.",
     "link.c-out-of-range": "Dieser Link verlangt eine Anzahl Farben außerhalb von 2 bis 6. "
@@ -50,6 +59,7 @@ WORDS = {
     "link.wrong-length": "Der Rätselcode in diesem Link ist für eine andere Anzahl Positionen. "
     "Hier ist ein neues Rätsel.",
     "loading": "Die Perlen werden aufgefädelt …",
+    "menu": "Spiele",
     "new": "Neues Spiel",
     "redo": "Wiederholen",
     "scored.many": "Versuch {number}: {exact} von {n} richtig, {count} Schritte gedreht.",

@@ -14,12 +14,13 @@ less the next time; nothing is ever read back from the page.
 from collections import namedtuple
 
 from app import motion
-from app.beads import bead_art, cord_art, layout
+from app.beads import bead_art, cord_art, hole_art, layout
 from app.dom import guarded, listen, svg_element
 from app.palette import COLORS
 from app.words import text
 
-#: Everything the board shows. ``arrangement``: tuple of n colour indices; ``looks``: tuple of
+#: Everything the board shows. ``arrangement``: tuple of n colour indices, None where
+#: a position is empty; ``looks``: tuple of
 #: beads.Look per colour; ``selected``: position that the keyboard is on; ``armed``: position or
 #: None; ``locked``: the game is over.
 Picture = namedtuple("Picture", ("arrangement", "looks", "selected", "armed", "locked"))
@@ -145,10 +146,8 @@ class Board:
         spot = self._spots[position]
         if before is None or before.color != paint.color:
             self._pieces[position].innerHTML = self._art_of(paint.color)
-            spot.setAttribute("data-color", str(paint.color))
-            color = text("color." + COLORS[paint.color].name)
-            label = text("bead", color=color, position=position + 1, n=len(self._spots))
-            spot.setAttribute("aria-label", label)
+            spot.setAttribute("data-color", "" if paint.color is None else str(paint.color))
+            spot.setAttribute("aria-label", self._label(position, paint.color))
         spot.setAttribute("tabindex", "0" if paint.selected else "-1")
         spot.setAttribute("aria-pressed", "true" if paint.armed else "false")
         if paint.locked:
@@ -156,9 +155,18 @@ class Board:
         else:
             spot.removeAttribute("aria-disabled")
 
-    def _art_of(self, color: int) -> str:
+    def _label(self, position: int, color) -> str:
+        place = {"position": position + 1, "n": len(self._spots)}
+        if color is None:
+            return text("empty", **place)
+        return text("bead", color=text("color." + COLORS[color].name), **place)
+
+    def _art_of(self, color) -> str:
         if color not in self._art:
-            self._art[color] = bead_art(color, self._looks[color], self._shape.bead)
+            radius = self._shape.bead
+            self._art[color] = (
+                hole_art(radius) if color is None else bead_art(color, self._looks[color], radius)
+            )
         return self._art[color]
 
 

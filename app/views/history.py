@@ -1,7 +1,9 @@
-"""The scored guesses as tiles: a small necklace and how many beads were in place.
+"""The scored guesses as tiles: a small necklace and its score.
 
-Public name: `History`. Tiles that are there stay; only new ones are made.
+Public names: `Tile`, `History`. Tiles that are there stay; only new ones are made.
 """
+
+from collections import namedtuple
 
 from js import document
 
@@ -9,21 +11,31 @@ from app.beads import ring_art
 from app.palette import COLORS
 from app.words import text
 
+#: How a scored guess is shown: its accessible ``name``, its ``score`` as markup of our own, and
+#: whether it is ``solved``.
+Tile = namedtuple("Tile", ("name", "score", "solved"))
+
 
 class History:
-    """The tiles in a list element."""
+    """The tiles in a list element; ``tile_of(number, turn)`` says how a guess is shown.
 
-    def __init__(self, tiles):
+    first: the number of the first guess.
+    """
+
+    def __init__(self, tiles, tile_of, first: int):
         self._tiles = tiles
+        self._tile_of = tile_of
+        self._first = first
         self._drawn = ()
 
     def draw(self, turns: tuple) -> None:
-        """Show a tile for each turn (``shown``, a tuple of n colour indices, and ``feedback``)."""
+        """Show a tile for each turn (``shown`` is a tuple of n colour indices)."""
         if turns[: len(self._drawn)] != self._drawn:
             self._tiles.replaceChildren()
             self._drawn = ()
-        for number in range(len(self._drawn), len(turns)):
-            self._tiles.appendChild(_tile(number, turns[number]))
+        for i in range(len(self._drawn), len(turns)):
+            number = self._first + i
+            self._tiles.appendChild(_item(number, turns[i].shown, self._tile_of(number, turns[i])))
         if len(turns) != len(self._drawn):
             # The latest tile is the one to compare with: bring it into sight.
             box = self._tiles.parentElement
@@ -31,22 +43,19 @@ class History:
         self._drawn = turns
 
 
-def _tile(number: int, turn):
+def _item(number: int, shown: tuple, tile: Tile):
     """Return the list item of one scored guess."""
-    exact = turn.feedback.exact
-    tile = document.createElement("li")
-    tile.className = "tile solved" if exact == len(turn.shown) else "tile"
-    beads = ", ".join([text("color." + COLORS[color].name) for color in turn.shown])
-    # Every part below is made of numbers and of our own sentences.
-    tile.innerHTML = (
-        '<div role="img"><span class="tile-number" aria-hidden="true"></span>'
-        '<svg viewBox="-100 -100 200 200" aria-hidden="true"></svg>'
-        '<b class="tile-exact" aria-hidden="true"></b></div><span class="unseen"></span>'
+    item = document.createElement("li")
+    item.className = "tile solved" if tile.solved else "tile"
+    # All of this is made of numbers and of our own sentences.
+    item.innerHTML = (
+        f'<div role="img"><span class="tile-number" aria-hidden="true">{number}</span>'
+        f'<svg viewBox="-100 -100 200 200" aria-hidden="true">{ring_art(shown)}</svg>'
+        f'<span class="tile-score" aria-hidden="true">{tile.score}</span></div>'
+        '<span class="unseen"></span>'
     )
-    picture = tile.firstElementChild
-    picture.setAttribute("aria-label", text("tile", number=number, exact=exact))
-    picture.children[0].textContent = str(number)
-    picture.children[1].innerHTML = ring_art(turn.shown)
-    picture.children[2].textContent = str(exact)
-    tile.lastElementChild.textContent = beads
-    return tile
+    item.firstElementChild.setAttribute("aria-label", tile.name)
+    item.lastElementChild.textContent = ", ".join(
+        [text("color." + COLORS[color].name) for color in shown]
+    )
+    return item

@@ -8,16 +8,16 @@ from app.instructions import bullets
 from app.words import text
 
 
-def fill(listing) -> None:
-    """Show the instructions of the page's language in a list element, unless they are there."""
+def fill(listing, game: str) -> None:
+    """Show a game's instructions in a list element, unless they are there."""
     if not listing.children.length:
-        asyncio.create_task(_load(listing))
+        asyncio.create_task(_load(listing, text("instructions." + game)))
 
 
-async def _load(listing) -> None:
+async def _load(listing, address: str) -> None:
     items = []
     try:
-        answer = await fetch(text("instructions.file"))
+        answer = await fetch(address)
         if answer.ok:
             items = bullets(await answer.text())
     except Exception:

@@ -1,4 +1,4 @@
-# Runs in the built page, before main.py: it unpacks the archive that PyScript has put beside us.
+# Runs in the built page, before main.py: it unpacks the archives that PyScript has put beside us.
 # PyScript can unpack a .tar.gz too, but takes three times as long, byte by byte through the file
 # system; this is the whole start, so it shows.
 
@@ -6,6 +6,9 @@ import io
 import os
 
 import deflate  # type: ignore[import-not-found]
+
+
+_folders = []
 
 
 def _unpack(path):
@@ -17,7 +20,9 @@ def _unpack(path):
         if not name:
             return
         if header[156:157] == b"5":  # a folder
-            os.mkdir(name)
+            if name not in _folders:  # two archives may share folders
+                os.mkdir(name)
+                _folders.append(name)
             continue
         size = int(header[124:135], 8)
         with open(name, "wb") as file:
@@ -25,4 +30,6 @@ def _unpack(path):
         tar.read(-size % 512)  # contents are padded to whole blocks
 
 
-_unpack("cyclomind.tar.gz")
+for _archive in os.listdir():
+    if _archive.endswith(".tar.gz"):
+        _unpack(_archive)

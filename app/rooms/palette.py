@@ -1,0 +1,151 @@
+"""The free palette in the player's hands: choose a position, then any colour for it.
+
+Public names: `open_room`, and `Filling`, the play that it gives to `rooms.ring`.
+"""
+
+from app import keys
+from app.beads import looks_of
+from app.palette import COLORS
+from app.rooms.ring import RingRoom
+from app.views.color_choice import ColorChoice
+from app.views.history import Tile
+from app.views.pegs import pegs_art
+from app.views.status import say
+from app.words import plural, text
+from cyclomind.palette_game import (
+    DEFAULT_COLORS,
+    DEFAULT_POSITIONS,
+    SOLVED,
+    read_puzzle,
+    read_size,
+    replay,
+)
+
+
+def open_room(speed):
+    """Return the palette room on the page; ``speed()`` returns a motion.Speed."""
+    play = Filling()
+    room = RingRoom(play, speed)
+    play.choice = ColorChoice(lambda color: room.when_arranging(lambda: play.put(room, color)))
+    return room
+
+
+class Filling:
+    """How the free palette is played."""
+
+    name = "palette"
+    first_number = 1
+    size = (DEFAULT_POSITIONS, DEFAULT_COLORS)
+    armed = None  # no bead is ever in hand
+
+    def __init__(self):
+        self.choice = None
+
+    # MicroPython: functions as class attributes would become methods.
+
+    def replay(self, puzzle, record):
+        """Return the game on a puzzle as far as the record goes."""
+        return replay(puzzle, record)
+
+    def read_puzzle(self, n_text, colors_text, code):
+        """Return the puzzle that a link names. Raises: ShareError."""
+        return read_puzzle(n_text, colors_text, code)
+
+    def read_size(self, n_text, colors_text):
+        """Return the (n, colors) that a link names. Raises: ShareError."""
+        return read_size(n_text, colors_text)
+
+    def opened(self, game) -> None:
+        """Offer the colours of the puzzle that has been opened."""
+        self.choice.draw(game.puzzle.colors, looks_of(game.puzzle))
+
+    def tile(self, number, turn):
+        """Return how a scored guess is shown: by black and white pegs."""
+        feedback = turn.feedback
+        name = text(
+            "palette.tile", number=number, exact=feedback.exact, misplaced=feedback.misplaced
+        )
+        n = len(turn.shown)
+        return Tile(name, pegs_art(feedback.exact, feedback.misplaced, n), feedback.exact == n)
+
+    def standing(self, game) -> str:
+        """Return the sentence that says how the game stands."""
+        if game.phase == SOLVED:
+            return plural("solved", game.guess_count)
+        if not game.turns:
+            return text("palette.start")
+        feedback = game.turns[-1].feedback
+        return plural(
+            "palette.scored",
+            feedback.rotation,
+            number=game.guess_count,
+            exact=feedback.exact,
+            misplaced=feedback.misplaced,
+        )
+
+    def why_no_guess(self, game) -> str:
+        """Return the sentence that refuses a guess while positions are empty, else nothing."""
+        empty = len(game.empty_positions)
+        return plural("palette.incomplete", empty) if empty else ""
+
+    def let_go(self) -> None:
+        """Do nothing: no bead is ever in hand."""
+
+    def tap(self, room, position: int) -> None:
+        """Choose the position that the next colour is for."""
+        room.select(position)
+
+    def make(self, room, move: tuple) -> None:
+        """Make a move that a key asked for."""
+        name, number = move
+        if name == keys.NUMBER and number < room.game.puzzle.colors:
+            self.put(room, number)
+        elif name == keys.ERASE:
+            self._clear(room)
+
+    def put(self, room, color: int) -> None:
+        """Put a colour at the selected position and go on to the next one."""
+        game = room.game
+        here = room.selected
+        game.fill(here, color)
+        color_name = text("color." + COLORS[color].name)
+        say(text("palette.filled", position=here + 1, color=color_name))
+        room.selected = _next_to_fill(game, here)
+        room.changed()
+
+    def _clear(self, room) -> None:
+        """Empty the selected position, or where nothing is, the one before it."""
+        game = room.game
+        if game.arrangement[room.selected] is None:
+            room.selected = (room.selected - 1) % game.puzzle.n
+        if game.clear(room.selected):
+            say(text("palette.cleared", position=room.selected + 1))
+        room.changed()
+        room.select(room.selected)
+
+    def undo(self, room) -> None:
+        """Take back the latest change."""
+        self._show_change(room, room.game.undo())
+
+    def redo(self, room) -> None:
+        """Make the change again that was last taken back."""
+        self._show_change(room, room.game.redo())
+
+    def _show_change(self, room, position: int) -> None:
+        room.selected = position
+        room.changed()
+        color = room.game.arrangement[position]
+        if color is None:
+            say(text("palette.cleared", position=position + 1))
+        else:
+            color_name = text("color." + COLORS[color].name)
+            say(text("palette.filled", position=position + 1, color=color_name))
+
+
+def _next_to_fill(game, here: int) -> int:
+    """Return the next empty position clockwise; with none left, the next one."""
+    n = game.puzzle.n
+    for steps in range(1, n):
+        if game.arrangement[(here + steps) % n] is None:
+            return (here + steps) % n
+    return (here + 1) % n

@@ -1,0 +1,46 @@
+"""The colours to choose from, as a row of beads. Public name: `ColorChoice`."""
+
+from js import document
+
+from app.beads import bead_art
+from app.dom import by_id, listen
+from app.palette import COLORS
+from app.words import text
+
+
+class ColorChoice:
+    """A row of buttons above the others; ``on_choice(color)`` hears which colour was taken."""
+
+    def __init__(self, on_choice):
+        self._row = document.createElement("div")
+        self._row.className = "choices"
+        self._row.setAttribute("role", "group")
+        self._row.setAttribute("aria-label", text("colors"))
+        self._drawn = None
+        self._chosen = on_choice
+        by_id("submit-button").parentElement.prepend(self._row)
+        listen(self._row, "click", self._on_click)
+
+    def draw(self, colors: int, looks: tuple) -> None:
+        """Show so many colours, each with its beads.Look."""
+        if self._drawn == (colors, looks):
+            return
+        self._drawn = (colors, looks)
+        self._row.replaceChildren()
+        for color in range(colors):
+            button = document.createElement("button")
+            button.type = "button"
+            button.className = "choice"
+            button.setAttribute("data-color", str(color))
+            name = text("color." + COLORS[color].name)
+            button.setAttribute("aria-label", text("color.key", color=name, digit=color + 1))
+            button.innerHTML = (
+                '<svg viewBox="-22 -22 44 44" aria-hidden="true">'
+                f"{bead_art(color, looks[color], 20)}</svg>"
+            )
+            self._row.appendChild(button)
+
+    def _on_click(self, event) -> None:
+        button = event.target.closest("button")
+        if button:
+            self._chosen(int(button.getAttribute("data-color")))
