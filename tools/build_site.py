@@ -13,6 +13,8 @@ What changes on the way, and why:
     style sheets        one file
     PyScript            the page names its core chunk directly; core.js only re-exports that
     preload tags        the browser asks for everything at once, not for one file after another
+    the thinking        a worker's sources, interpreter and memory (tools/worker.py); the page only
+                        names the list of them
     names with a hash   our changing files; runtimes stand in a folder named by their version:
                         a new page never meets an old file in a cache
 
@@ -32,6 +34,7 @@ from pathlib import Path
 from tools.archive import archive_of
 from tools.fetch_runtime import RUNTIME, fetch
 from tools.sources import ENTRY, PLUGINS, ROOT, divided, page_assets
+from tools.worker import place_worker
 
 SITE = ROOT / "site"
 
@@ -71,7 +74,10 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
         "plugins": list(PLUGINS),
         "files": {f"./{archive}": f"./{_ARCHIVE_IN_PAGE}"},
     }
-    page = _replace_once(page, _PYTHON_SCRIPT, _python_element(root, config, archive_of_more))
+    thinker = place_worker(site, root, _place)
+    page = _replace_once(
+        page, _PYTHON_SCRIPT, _python_element(root, config, archive_of_more, thinker)
+    )
     head = [_preload_module(path) for path in (core, micropython[0], plugin)]
     head += [_preload_data(path) for path in (micropython[1], archive)]
     head.append(f'<link rel="stylesheet" href="{style_sheet}">')
@@ -174,17 +180,19 @@ def _with_hashed_scripts(page: str, root: Path, site: Path) -> str:
     return _PLAIN_SCRIPT.sub(renamed, page)
 
 
-def _python_element(root: Path, config: dict[str, object], more: str) -> str:
+def _python_element(root: Path, config: dict[str, object], more: str, thinker: str) -> str:
     """Return the element that starts our Python: its program and its config stand in the page.
 
     more: path of the archive that app/boot.js adds to the config when a relative is asked for.
+    thinker: path of the list of what makes the worker, which app/thinking.py reads.
     """
     unpack = re.sub(r" *#.*", "", _UNPACK.read_text(encoding="utf-8")).lstrip()
     program = unpack + (root / ENTRY).read_text(encoding="utf-8")
     if "</" in program:
         sys.exit(f"{ENTRY}: the page cannot hold '</' inside a script element.")
     text = html.escape(json.dumps(config, separators=(",", ":")))
-    return f'<script type="mpy" data-more="./{more}" config="{text}">\n{program}</script>'
+    parts = f'data-more="./{more}" data-thinker="./{thinker}"'
+    return f'<script type="mpy" {parts} config="{text}">\n{program}</script>'
 
 
 def _preload_module(path: str) -> str:

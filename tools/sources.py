@@ -1,8 +1,9 @@
 """The one place that knows which of our files the page needs.
 
-Public names: `ROOT`, `PLUGINS`, `ENTRY`, `page_sources`, `divided`, `page_assets`, `pyscript_config`.
+Public names: `ROOT`, `PLUGINS`, `ENTRY`, `page_sources`, `divided`, `page_assets`, `pyscript_config`,
+and for the worker that thinks `WORKER`, `WORKER_PROGRAM`, `worker_sources`, `worker_config`.
 
-Run it to rewrite pyscript.json after adding or removing a module:
+Run it to rewrite pyscript.json and app/workers/thinker.json after adding or removing a module:
 
     python -m tools.sources
 """
@@ -35,7 +36,11 @@ INTERPRETER = "./runtime/micropython/micropython.mjs"
 _NOT_FOR_THE_PAGE = ("cyclomind/strategy/", "app/workers/")
 
 #: Where the modules stand that app/start.py imports by a name it puts together.
-_IMPORTED_BY_NAME = ("app/rooms/", "app/locales/relatives_")
+_IMPORTED_BY_NAME = ("app/rooms/", "app/locales/relatives_", "app/thinking.py")
+
+#: Where everything stands that makes the worker, and its program: it imports the rest.
+WORKER = "app/workers"
+WORKER_PROGRAM = f"{WORKER}/main.py"
 
 _ASSET_PATTERNS = ("HOW-TO-PLAY*.md", "*.webmanifest", "app/icons/**/*", "app/how-to-play/*.md")
 
@@ -79,5 +84,27 @@ def pyscript_config(root: Path = ROOT) -> str:
     return json.dumps(config, indent=2) + "\n"
 
 
+def worker_sources(root: Path = ROOT) -> list[str]:
+    """Return the paths, relative to root and sorted, of the modules that the worker may import."""
+    modules = [*root.glob(f"{WORKER}/**/*.py"), *root.glob("cyclomind/**/*.py")]
+    paths = {module.relative_to(root).as_posix() for module in modules} | {"app/__init__.py"}
+    return sorted(paths - {WORKER_PROGRAM})
+
+
+def worker_config(root: Path = ROOT) -> str:
+    """Return the text of app/workers/thinker.json: what makes the worker in the loose tree.
+
+    Addresses are relative to the file itself; app/thinking.py reads it.
+    """
+    up = "../" * len(Path(WORKER).parts)
+    parts = {
+        "program": "main.py",
+        "interpreter": "interpreter.mjs",
+        "files": {f"{up}{path}": f"./{path}" for path in worker_sources(root)},
+    }
+    return json.dumps(parts, indent=2) + "\n"
+
+
 if __name__ == "__main__":
     (ROOT / "pyscript.json").write_text(pyscript_config(), encoding="utf-8")
+    (ROOT / WORKER / "thinker.json").write_text(worker_config(), encoding="utf-8")

@@ -2,6 +2,7 @@
 
 import gzip
 import io
+import json
 import re
 import shutil
 import tarfile
@@ -11,7 +12,7 @@ import pytest
 
 from tools.build_site import build
 from tools.imports import reachable
-from tools.sources import ENTRY, ROOT, page_sources
+from tools.sources import ENTRY, ROOT, page_sources, worker_sources
 
 #: What a page may weigh before the first move, in bytes as a compressing server sends them.
 BUDGET = 300_000
@@ -80,16 +81,38 @@ def test_the_archive_names_folders_before_what_is_in_them(site: Path):
                 known.add(member.name)
 
 
-def test_a_changed_module_changes_the_page_and_the_archives_name_only(site: Path, tmp_path, tree):
-    with (tree / "cyclomind" / "rng.py").open("a", encoding="utf-8") as module:
-        module.write("\nCHANGED = True\n")
+@pytest.mark.parametrize(
+    ("module", "renamed"),
+    [
+        ("app/start.py", {"app/cyclomind.tar.gz"}),
+        (
+            "cyclomind/rng.py",
+            {
+                "app/cyclomind.tar.gz",
+                "app/workers/thinker.tar.gz",
+                "app/workers/thinker.json",
+            },
+        ),
+    ],
+)
+def test_a_changed_module_renames_what_holds_it_and_nothing_else(
+    site: Path, tmp_path, tree, module, renamed
+):
+    with (tree / module).open("a", encoding="utf-8") as file:
+        file.write("\nCHANGED = True\n")
     build(tmp_path / "changed", tree)
     before, after = content(site).keys(), content(tmp_path / "changed").keys()
-    left = {path for path in before - after if path.endswith(".tar.gz")}
-    come = set(after - before)
-    assert len(left) == len(come) == 1
+    left, come = before - after, after - before
+    assert {_without_hash(path) for path in left} == renamed
+    assert {_without_hash(path) for path in come} == renamed
     page = (tmp_path / "changed" / "index.html").read_text(encoding="utf-8")
-    assert come.pop() in page and left.pop() not in page
+    assert all(
+        (path in page) == (path in come) for path in left | come if "thinker.tar" not in path
+    )
+
+
+def _without_hash(path: str) -> str:
+    return re.sub(r"\.[0-9a-f]{10}\.", ".", path)
 
 
 def test_the_page_holds_one_style_sheet_with_all_rules_in_order(site: Path):
@@ -113,6 +136,28 @@ def test_what_is_asked_for_before_the_first_move_stays_small(site: Path):
 
 def test_nothing_of_pyodide_is_in_the_page(site: Path):
     assert "pyodide" not in (site / "index.html").read_text(encoding="utf-8")
+
+
+def test_the_worker_is_made_of_what_its_list_names(site: Path):
+    page = (site / "index.html").read_text(encoding="utf-8")
+    (path,) = re.findall(r'data-thinker="\./([^"]+)"', page)
+    listed = json.loads((site / path).read_text(encoding="utf-8"))
+    folder = (site / path).parent
+    for part in (listed["program"], listed["interpreter"], *listed["files"]):
+        assert (folder / part).is_file(), part
+    interpreter = (folder / listed["interpreter"]).read_text(encoding="utf-8")
+    (snapshot,) = re.findall(r'SNAPSHOT = "([^"]+)"', interpreter)
+    assert gzip.decompress((folder / snapshot).read_bytes())[:4] != b""
+    (pyodide,) = re.findall(r'from "([^"]+/pyodide\.mjs)"', interpreter)
+    assert (folder / pyodide).is_file()
+
+
+def test_the_workers_archive_holds_the_rules_and_the_thinking_as_sources(site: Path):
+    with tarfile.open(next(site.glob("app/workers/thinker.*.tar.gz"))) as tar:
+        names = [member.name for member in tar if member.isfile()]
+    assert names == worker_sources(ROOT)
+    assert {"cyclomind/strategy/codebreaking.py", "app/workers/thinker.py"} <= set(names)
+    assert not [name for name in names if name.startswith(("app/views/", "app/rooms/"))]
 
 
 def test_a_page_that_does_not_start_python_is_refused(tmp_path: Path, tree: Path):

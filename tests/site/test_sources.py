@@ -2,12 +2,27 @@
 
 import json
 
-from tools.sources import ROOT, page_assets, page_sources, pyscript_config
+from tools.sources import (
+    ROOT,
+    WORKER,
+    page_assets,
+    page_sources,
+    pyscript_config,
+    worker_config,
+)
 
 
 def test_pyscript_json_lists_exactly_the_modules_of_the_page():
     written = (ROOT / "pyscript.json").read_text(encoding="utf-8")
     assert written == pyscript_config(), "run `make sources` and commit pyscript.json"
+
+
+def test_the_workers_list_names_exactly_its_modules():
+    written = (ROOT / WORKER / "thinker.json").read_text(encoding="utf-8")
+    assert written == worker_config(), "run `make sources` and commit app/workers/thinker.json"
+    listed = json.loads(written)
+    names = [listed["program"], listed["interpreter"], *listed["files"]]
+    assert [name for name in names if not (ROOT / WORKER / name).is_file()] == []
 
 
 def test_the_page_leaves_the_thinking_and_its_own_first_lines_out():

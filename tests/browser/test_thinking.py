@@ -1,0 +1,211 @@
+"""The worker that thinks: it starts when it is wanted, answers, can be stopped, and can fail."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.screen import Screen
+from tests.browser.serving import Server
+from tools.sources import ROOT
+
+#: A page whose Python has the thinker at hand and does not start it.
+PAGE = "?game=palette"
+
+_PREPARE = """
+import asyncio, json
+from js import window
+from app import thinking
+
+log = {"stages": [], "progress": {}, "outcomes": {}}
+
+def show():
+    window.__log = json.dumps(log)
+
+def on_stage(stage):
+    log["stages"].append(stage)
+    show()
+
+async def ask(key, task, payload):
+    def on_progress(done, of):
+        log["progress"].setdefault(key, []).append([done, of])
+        show()
+    try:
+        outcome = {"result": await thinker.ask(task, payload, on_progress)}
+    except thinking.ThinkingCancelled:
+        outcome = {"cancelled": True}
+    except thinking.ThinkingFailed:
+        outcome = {"failed": True}
+    log["outcomes"][key] = outcome
+    show()
+
+thinker = thinking.Thinker(on_stage)
+show()
+import sys
+names = {"ask": ask, "thinker": thinker, "thinking": thinking}
+sys.modules["thinking_test"] = type("Test", (), names)
+"""
+
+_TELL = """
+import asyncio, sys
+test = sys.modules["thinking_test"]
+thinker, thinking = test.thinker, test.thinking
+"""
+
+
+class Thinking:
+    """A thinker in the page, and what it has said so far."""
+
+    def __init__(self, screen: Screen):
+        self._screen = screen
+        screen.run_python(_PREPARE)
+
+    def tell(self, code: str) -> None:
+        """Run a line of the page's Python that knows ``thinker`` and ``thinking``."""
+        self._screen.run_python(_TELL + code)
+
+    def ask(self, key: str, task: str, payload: object) -> None:
+        """Ask, and let the outcome be found under this key."""
+        text = json.dumps(payload)
+        self.tell(
+            f"import json\nasyncio.create_task(test.ask({key!r}, {task!r}, json.loads({text!r})))"
+        )
+
+    def log(self) -> dict:
+        """Return what has happened: stages, progress by key, outcomes by key."""
+        return json.loads(self._screen.js("return window.__log"))
+
+    def outcome(self, key: str) -> dict:
+        """Return how a question ended, waiting for that."""
+        return self._screen.wait_for(
+            lambda: self.log()["outcomes"].get(key), f"an outcome of {key}: {self.log()}", 30
+        )
+
+    def progress(self, key: str) -> list:
+        """Return the reports of progress of a question, waiting for the first."""
+        return self._screen.wait_for(lambda: self.log()["progress"].get(key), "progress", 30)
+
+    def stages(self) -> list:
+        """Return every stage so far."""
+        return self.log()["stages"]
+
+
+@pytest.fixture
+def thinking(screen: Screen) -> Thinking:
+    screen.open(PAGE)
+    return Thinking(screen)
+
+
+def test_nothing_of_the_worker_is_asked_for_before_it_is_wanted(thinking, server: Server):
+    assert not [path for path in server.paths_asked() if "pyodide" in path or "worker" in path]
+
+
+def test_it_starts_and_answers(thinking: Thinking, screen: Screen):
+    payload = {"text": "Ä", "number": 2**60, "list": [None, True, 1.5]}
+    thinking.ask("first", "echo", payload)
+    assert thinking.outcome("first") == {"result": payload}
+    assert thinking.stages() == ["fetching", "starting", "ready"]
+    thinking.ask("second", "echo", "again")
+    assert thinking.outcome("second") == {"result": "again"}
+    assert thinking.stages() == ["fetching", "starting", "ready"], "one worker for all questions"
+
+
+def test_it_can_be_started_ahead_and_asked_while_it_starts(thinking: Thinking, screen: Screen):
+    thinking.tell("thinker.start(); thinker.start()")
+    thinking.ask("one", "echo", 1)
+    thinking.ask("two", "echo", 2)
+    assert thinking.outcome("one") == {"result": 1}
+    assert thinking.outcome("two") == {"result": 2}
+    assert screen.js("return document.querySelectorAll('script[worker]').length") == 1
+
+
+def test_it_reports_progress_and_never_holds_the_page(thinking: Thinking, screen: Screen):
+    screen.js(
+        "window.__gap = 0; let last = performance.now();"
+        "setInterval(() => { const now = performance.now();"
+        "  window.__gap = Math.max(window.__gap, now - last); last = now; }, 5)"
+    )
+    thinking.ask("long", "count", {"to": 40, "milliseconds": 20})
+    assert thinking.outcome("long") == {"result": 40}
+    reports = thinking.progress("long")
+    assert len(reports) > 5
+    assert reports == sorted(reports)
+    assert {of for _, of in reports} == {40}
+    assert screen.js("return window.__gap") < 400, "generous: other things run on this machine"
+
+
+def test_a_cancelled_question_ends_and_the_worker_stays(thinking: Thinking):
+    thinking.ask("long", "count", {"to": 1000, "milliseconds": 20})
+    thinking.progress("long")
+    thinking.tell("thinker.cancel()")
+    assert thinking.outcome("long") == {"cancelled": True}
+    thinking.ask("next", "echo", 1)
+    assert thinking.outcome("next") == {"result": 1}
+    assert thinking.stages() == ["fetching", "starting", "ready"]
+
+
+def test_a_deaf_worker_is_replaced_by_a_new_one(thinking: Thinking):
+    thinking.ask("ready", "echo", 0)
+    thinking.outcome("ready")
+    thinking.ask("deaf", "count", {"to": 1, "milliseconds": 60000})
+    thinking.tell("thinker.cancel()")
+    assert thinking.outcome("deaf") == {"cancelled": True}
+    thinking.ask("next", "echo", 1)
+    assert thinking.outcome("next") == {"result": 1}
+    assert thinking.stages()[3:] == ["asleep", "fetching", "starting", "ready"]
+
+
+def test_cancelling_while_it_starts_lets_it_start(thinking: Thinking):
+    thinking.ask("early", "echo", 0)
+    thinking.tell("thinker.cancel()")
+    assert thinking.outcome("early") == {"cancelled": True}
+    thinking.ask("next", "echo", 1)
+    assert thinking.outcome("next") == {"result": 1}
+    assert "asleep" not in thinking.stages()
+
+
+def test_a_task_that_fails_fails_alone(thinking: Thinking, screen: Screen):
+    screen.expect_errors()
+    thinking.ask("unknown", "no-such-task", 0)
+    assert thinking.outcome("unknown") == {"failed": True}
+    thinking.ask("next", "echo", 1)
+    assert thinking.outcome("next") == {"result": 1}
+
+
+@pytest.mark.parametrize(
+    "part", ["*/thinker.*.json", "*/interpreter.*.mjs", "*/main.*.py", "*/memory.*.bin",
+             "*/thinker.*.tar.gz", "*/pyodide.mjs", "*/pyodide.asm.wasm", "*/python_stdlib.zip"],
+)  # fmt: skip
+def test_a_missing_part_fails_soon(thinking: Thinking, screen: Screen, server: Server, part: str):
+    screen.expect_errors()
+    server.missing(part)
+    thinking.ask("first", "echo", 1)
+    assert thinking.outcome("first") == {"failed": True}
+    assert thinking.stages()[-1] == "failed"
+
+
+def test_after_a_failure_it_can_start_again(thinking: Thinking, screen: Screen, server: Server):
+    screen.expect_errors()
+    server.missing("*/memory.*.bin")
+    thinking.ask("first", "echo", 1)
+    thinking.outcome("first")
+    server.healthy()
+    thinking.ask("second", "echo", 2)
+    assert thinking.outcome("second") == {"result": 2}
+    assert thinking.stages()[-3:] == ["fetching", "starting", "ready"]
+
+
+def test_a_stalled_part_is_given_up_in_the_end(thinking: Thinking, screen: Screen, server: Server):
+    server.stalled("*/pyodide.asm.wasm")
+    thinking.tell("thinking._PATIENCE_TO_START_MS = 1500")
+    thinking.ask("first", "echo", 1)
+    assert thinking.outcome("first") == {"failed": True}
+
+
+def test_the_loose_tree_thinks_too(screen: Screen, serve: Callable[..., Server]):
+    screen.address = serve(ROOT).address
+    screen.open(PAGE)
+    thinking = Thinking(screen)
+    thinking.ask("first", "echo", 1)
+    assert thinking.outcome("first") == {"result": 1}
+    assert thinking.stages() == ["fetching", "starting", "ready"]
