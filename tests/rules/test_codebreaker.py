@@ -352,6 +352,26 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
         self.turns.append((self.guess, pegs))
         self._go_on()
 
+    @precondition(lambda self: self.phase not in (DONE, CONTRADICTION))
+    @rule(seed=st.integers(0, 99), data=st.data(), honest=st.booleans())
+    def a_whole_round(self, seed, data, honest):
+        if self.phase == READY:
+            self.play()
+        if self.phase == THINKING:
+            self.conclude(seed)
+        if self.phase == ANSWERING:
+            pegs = score_pegs((0, 1, 1, 2, 3)[: self.size], self.guess)
+            self.game.mark(pegs if honest else data.draw(answers(self.size)))
+            self.pegs = list(self.game.squares)
+            self.answer()
+
+    @precondition(lambda self: self.phase == ANSWERING)
+    @rule()
+    def thats_it(self):
+        self.game.mark_all_black()
+        self.pegs = [BLACK] * self.size
+        self.answer()
+
     @precondition(lambda self: self.turns and self.phase != DONE)
     @rule(number=st.integers(0, 99), data=st.data())
     def correct(self, number, data):
@@ -422,7 +442,7 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
 
 
 TestGamePlayedAtRandom = GamePlayedAtRandom.TestCase
-TestGamePlayedAtRandom.settings = settings(max_examples=25, stateful_step_count=25)
+TestGamePlayedAtRandom.settings = settings(max_examples=60, stateful_step_count=30)
 
 
 @given(codes(4), st.integers(0, 999))
