@@ -20,10 +20,10 @@
   // The relatives share one more archive, which the home page does without. Module scripts, and
   // with them PyScript, run after this event.
   document.addEventListener("readystatechange", () => {
-    const python = document.querySelector("script[data-more]");
+    const python = document.querySelector("script[data-relatives]");
     if (document.readyState !== "interactive" || !RELATIVES.includes(game) || !python) return;
     const config = JSON.parse(python.getAttribute("config"));
-    config.files[python.dataset.more] = "./relatives.tar.gz";
+    config.files[python.dataset.relatives] = "./relatives.gz";
     python.setAttribute("config", JSON.stringify(config));
   });
 
