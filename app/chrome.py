@@ -55,6 +55,8 @@ class Chrome:
             self._attach_panel(name)
         address.on_return(self._open_address)
         self._open_address()
+        if address.is_embedded():
+            spawn(_tell_height())
         later.fetch_soon()
 
     def _attach_panel(self, name: str) -> None:
@@ -85,3 +87,9 @@ class Chrome:
 
     def _show_numbers(self) -> None:
         document.documentElement.dataset.numbers = "on" if self.settings.numbers else "off"
+
+
+async def _tell_height() -> None:
+    """Let the page around our frame know how high we are, now and whenever that changes."""
+    embedding = await later.module("app.panels.embedding")
+    embedding.tell_height()

@@ -43,7 +43,13 @@ _IMPORTED_BY_NAME = {
     "relatives": ("app/rooms/", "app/locales/relatives_"),
 }
 
-_ASSET_PATTERNS = ("HOW-TO-PLAY*.md", "*.webmanifest", "app/icons/**/*", "app/how-to-play/*.md")
+_ASSET_PATTERNS = (
+    "HOW-TO-PLAY*.md",
+    "*.webmanifest",
+    "app/icons/**/*",
+    "app/how-to-play/*.md",
+    "embed.js",
+)
 
 
 def page_sources(root: Path = ROOT) -> list[str]:
