@@ -6,11 +6,12 @@ Public names: `SITE`, `build`.
 
 What changes on the way, and why:
 
-    Python              an archive of bytecode (tools/archive.py) of what app/main.py can reach, and
-                        one of the other rooms, which only their addresses ask for
+    Python              archives of bytecode (tools/archive.py): what the home page needs at once,
+                        what it needs later, and the other rooms
     app/main.py         stands in the page itself, and so does pyscript.json: two requests less;
-                        before it, ours to unpack the archive faster than PyScript does
+                        before it, what takes the archives apart
     style sheets        one file
+    words               those that speak to who serves the bare sources are left out
     PyScript            the page names its core chunk directly; core.js only re-exports that
     preload tags        the browser asks for everything at once, not for one file after another
     the thinking        a worker's sources, interpreter and memory (tools/worker.py); the page only
@@ -29,7 +30,7 @@ import os
 import re
 import shutil
 import sys
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from tools.archive import archive_of
 from tools.fetch_runtime import RUNTIME, fetch
@@ -40,7 +41,7 @@ SITE = ROOT / "site"
 
 #: The Python that unpacks the archive in the page, and the name under which it finds it there.
 _UNPACK = Path(__file__).parent / "in_page" / "unpack.py"
-_ARCHIVE_IN_PAGE = "home.tar.gz"
+_ARCHIVE_IN_PAGE = "home.gz"
 
 #: 1 January 2000, in seconds.
 _LONG_AGO = 946_684_800
@@ -51,6 +52,7 @@ _PLAIN_SCRIPT = re.compile(r'<script src="([^"]+)"')
 _PYTHON_SCRIPT = re.compile(
     rf'<script type="mpy" src="{re.escape(ENTRY)}" config="pyscript\.json"></script>'
 )
+_LOOSE_TREE_ONLY = re.compile(r'[ \t]*<p class="loose-tree".*</p>\n')
 _CORE_CHUNK = re.compile(r'from\s*"\./(core-[\w-]+\.js)"')
 _ERROR_CHUNK = re.compile(r'import\("\./(error-[\w-]+\.js)"\)')
 
@@ -60,11 +62,12 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     fetch()
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
-    page = (root / "index.html").read_text(encoding="utf-8")
+    page = _LOOSE_TREE_ONLY.sub("", (root / "index.html").read_text(encoding="utf-8"))
     pyscript, micropython = _place_runtimes(site)
-    home, more = divided(root)
-    archive = _place(site, "app/cyclomind.tar.gz", archive_of(root, home))
-    archive_of_more = _place(site, "app/relatives.tar.gz", archive_of(root, more))
+    home, *others = (
+        _place(site, f"app/{name}.gz", archive_of(root, modules))
+        for name, modules in divided(root).items()
+    )
     page, style_sheet = _with_one_style_sheet(page, root, site)
     page = _with_hashed_scripts(page, root, site)
     core, plugin = pyscript
@@ -72,14 +75,12 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     config: dict[str, object] = {
         "interpreter": f"./{micropython[0]}",
         "plugins": list(PLUGINS),
-        "files": {f"./{archive}": f"./{_ARCHIVE_IN_PAGE}"},
+        "files": {f"./{home}": f"./{_ARCHIVE_IN_PAGE}"},
     }
-    thinker = place_worker(site, root, _place)
-    page = _replace_once(
-        page, _PYTHON_SCRIPT, _python_element(root, config, archive_of_more, thinker)
-    )
+    named = [*others, place_worker(site, root, _place)]
+    page = _replace_once(page, _PYTHON_SCRIPT, _python_element(root, config, named))
     head = [_preload_module(path) for path in (core, micropython[0], plugin)]
-    head += [_preload_data(path) for path in (micropython[1], archive)]
+    head += [_preload_data(path) for path in (micropython[1], home)]
     head.append(f'<link rel="stylesheet" href="{style_sheet}">')
     page = page.replace(_STYLES_STOOD_HERE, "".join(f"{tag}\n" for tag in head))
     (site / "index.html").write_text(page, encoding="utf-8")
@@ -180,19 +181,20 @@ def _with_hashed_scripts(page: str, root: Path, site: Path) -> str:
     return _PLAIN_SCRIPT.sub(renamed, page)
 
 
-def _python_element(root: Path, config: dict[str, object], more: str, thinker: str) -> str:
+def _python_element(root: Path, config: dict[str, object], later: list[str]) -> str:
     """Return the element that starts our Python: its program and its config stand in the page.
 
-    more: path of the archive that app/boot.js adds to the config when a relative is asked for.
-    thinker: path of the list of what makes the worker, which app/thinking.py reads.
+    later: the paths of what comes later, the archives (tools/sources.py, `divided`) and the list
+    of what makes the worker: the element names them for app/boot.js, app/later.py and
+    app/thinking.py, as ``data-relatives`` and so on.
     """
     unpack = re.sub(r" *#.*", "", _UNPACK.read_text(encoding="utf-8")).lstrip()
     program = unpack + (root / ENTRY).read_text(encoding="utf-8")
     if "</" in program:
         sys.exit(f"{ENTRY}: the page cannot hold '</' inside a script element.")
     text = html.escape(json.dumps(config, separators=(",", ":")))
-    parts = f'data-more="./{more}" data-thinker="./{thinker}"'
-    return f'<script type="mpy" {parts} config="{text}">\n{program}</script>'
+    named = "".join(f' data-{PurePosixPath(p).name.split(".")[0]}="./{p}"' for p in later)
+    return f'<script type="mpy"{named} config="{text}">\n{program}</script>'
 
 
 def _preload_module(path: str) -> str:

@@ -15,15 +15,16 @@ The picture depends on Pyodide and on nothing of ours. It is made once and kept 
 
 import gzip
 import hashlib
+import io
 import json
 import re
 import shutil
 import subprocess
 import sys
+import tarfile
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.archive import packed
 from tools.fetch_runtime import RUNTIME
 from tools.sources import ROOT, WORKER, WORKER_PROGRAM, worker_sources
 
@@ -82,7 +83,7 @@ def place_worker(site: Path, root: Path, place: Place) -> str:
     parts = {
         "program": place(site, WORKER_PROGRAM, (root / WORKER_PROGRAM).read_bytes()),
         "interpreter": place(site, f"{WORKER}/interpreter.mjs", interpreter.encode()),
-        "sources": place(site, f"{WORKER}/thinker.tar.gz", packed(members)),
+        "sources": place(site, f"{WORKER}/thinker.tar.gz", _packed(members)),
     }
     names = {part: Path(path).name for part, path in parts.items()}
     listed = {
@@ -122,3 +123,14 @@ def _snapshot() -> bytes:
         kept.write_bytes(gzip.compress(raw.read_bytes(), compresslevel=9, mtime=0))
         raw.unlink()
     return kept.read_bytes()
+
+
+def _packed(members: dict[str, bytes]) -> bytes:
+    """Return members (path -> content) as a .tar.gz that holds no date, owner or other accident."""
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as tar:
+        for path, content in sorted(members.items()):
+            entry = tarfile.TarInfo(path)
+            entry.size = len(content)
+            tar.addfile(entry, io.BytesIO(content))
+    return gzip.compress(buffer.getvalue(), compresslevel=9, mtime=0)

@@ -9,13 +9,10 @@ from tests.browser.screen import Screen
 from tests.browser.serving import Server
 from tools.sources import ROOT
 
-#: A page whose Python has the thinker at hand and does not start it.
-PAGE = "?game=palette"
-
 _PREPARE = """
-import asyncio, json
+import asyncio, json, sys
 from js import window
-from app import thinking
+from app import later
 
 log = {"stages": [], "progress": {}, "outcomes": {}}
 
@@ -39,11 +36,15 @@ async def ask(key, task, payload):
     log["outcomes"][key] = outcome
     show()
 
-thinker = thinking.Thinker(on_stage)
-show()
-import sys
-names = {"ask": ask, "thinker": thinker, "thinking": thinking}
-sys.modules["thinking_test"] = type("Test", (), names)
+async def prepare():
+    global thinking, thinker
+    thinking = await later.module("app.thinking")
+    thinker = thinking.Thinker(on_stage)
+    names = {"ask": ask, "thinker": thinker, "thinking": thinking}
+    sys.modules["thinking_test"] = type("Test", (), names)
+    show()
+
+asyncio.create_task(prepare())
 """
 
 _TELL = """
@@ -59,6 +60,7 @@ class Thinking:
     def __init__(self, screen: Screen):
         self._screen = screen
         screen.run_python(_PREPARE)
+        screen.wait_for(lambda: screen.js("return window.__log"), "the thinker")
 
     def tell(self, code: str) -> None:
         """Run a line of the page's Python that knows ``thinker`` and ``thinking``."""
@@ -92,7 +94,7 @@ class Thinking:
 
 @pytest.fixture
 def thinking(screen: Screen) -> Thinking:
-    screen.open(PAGE)
+    screen.open()
     return Thinking(screen)
 
 
@@ -204,7 +206,7 @@ def test_a_stalled_part_is_given_up_in_the_end(thinking: Thinking, screen: Scree
 
 def test_the_loose_tree_thinks_too(screen: Screen, serve: Callable[..., Server]):
     screen.address = serve(ROOT).address
-    screen.open(PAGE)
+    screen.open()
     thinking = Thinking(screen)
     thinking.ask("first", "echo", 1)
     assert thinking.outcome("first") == {"result": 1}
