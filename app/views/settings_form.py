@@ -10,10 +10,10 @@ from app.words import text
 def fill(settings, fields: tuple) -> None:
     """Show the settings and the room's fields in the controls."""
     box = by_id("room-fields")
-    if not box.children.length:
-        for field in fields:
-            box.appendChild(_labelled_select(field))
-        by_id("size-note").hidden = not fields
+    box.replaceChildren()  # a room may offer other options by now
+    for field in fields:
+        box.appendChild(_labelled_select(field))
+    by_id("size-note").hidden = not fields
     for field in fields:
         by_id(field.id).value = str(field.value)
     by_id("show-numbers-checkbox").checked = settings.numbers
