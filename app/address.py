@@ -3,7 +3,7 @@
 Public names: `HOME`, `parameters`, `link_to`, `show`, `on_return`.
 """
 
-from js import decodeURIComponent, encodeURIComponent, history, location, window
+from js import attempt, encodeURIComponent, location, window
 
 from app.dom import listen
 
@@ -29,10 +29,8 @@ def parameters() -> dict:
 
 
 def _decoded(value: str) -> str:
-    try:
-        return decodeURIComponent(value)
-    except Exception:
-        return value
+    answer = attempt("window", "decodeURIComponent", value)
+    return answer[0] if answer.length else value
 
 
 def link_to(game: str, pairs=()) -> str:
@@ -46,14 +44,8 @@ def link_to(game: str, pairs=()) -> str:
 
 def show(game: str, pairs, new_entry: bool) -> None:
     """Put the address of a game into the bar, as a new history entry or in place."""
-    try:
-        if new_entry:
-            history.pushState(None, "", link_to(game, pairs))
-        else:
-            history.replaceState(None, "", link_to(game, pairs))
-    except Exception:
-        # A sandboxed frame, or too many changes in a moment: the game matters more than the bar.
-        pass
+    # A sandboxed frame, or too many changes in a moment, may refuse: the game matters more.
+    attempt("history", "pushState" if new_entry else "replaceState", None, "", link_to(game, pairs))
 
 
 def on_return(listener) -> None:

@@ -27,6 +27,16 @@
     python.setAttribute("config", JSON.stringify(config));
   });
 
+  // What JavaScript throws ends the MicroPython that called it, past every "except". So what a
+  // browser may refuse is called through here: [answer], or [] when it was refused.
+  window.attempt = (owner, method, ...values) => {
+    try {
+      return [window[owner][method](...values)];
+    } catch {
+      return [];
+    }
+  };
+
   const giveUp = () => {
     if (root.dataset.state === "loading") root.dataset.state = "failed";
   };

@@ -4,7 +4,7 @@ Public names: `read`, `write`. Blocked or full storage is no error: what could n
 is remembered until the page is closed.
 """
 
-from js import window
+from js import attempt
 
 _PREFIX = "cyclomind."
 _unwritten = {}
@@ -14,18 +14,15 @@ def read(name: str) -> str:
     """Return the text kept under this name, or the empty text."""
     if name in _unwritten:
         return _unwritten[name]
-    try:
-        # Even naming localStorage raises where the browser blocks it.
-        kept = window.localStorage.getItem(_PREFIX + name)
-    except Exception:
-        return ""
+    # Even naming localStorage throws where the browser blocks it.
+    answer = attempt("localStorage", "getItem", _PREFIX + name)
+    kept = answer[0] if answer.length else None
     return kept if isinstance(kept, str) else ""
 
 
 def write(name: str, value: str) -> None:
     """Keep a text under this name."""
-    try:
-        window.localStorage.setItem(_PREFIX + name, value)
+    if attempt("localStorage", "setItem", _PREFIX + name, value).length:
         _unwritten.pop(name, None)
-    except Exception:
+    else:
         _unwritten[name] = value

@@ -11,6 +11,7 @@ What changes on the way, and why:
     app/main.py         stands in the page itself, and so does pyscript.json: two requests less;
                         before it, ours to unpack the archive faster than PyScript does
     style sheets        one file
+    words               those that speak to who serves the bare sources are left out
     PyScript            the page names its core chunk directly; core.js only re-exports that
     preload tags        the browser asks for everything at once, not for one file after another
     names with a hash   our changing files; runtimes stand in a folder named by their version:
@@ -48,6 +49,7 @@ _PLAIN_SCRIPT = re.compile(r'<script src="([^"]+)"')
 _PYTHON_SCRIPT = re.compile(
     rf'<script type="mpy" src="{re.escape(ENTRY)}" config="pyscript\.json"></script>'
 )
+_LOOSE_TREE_ONLY = re.compile(r'[ \t]*<p class="loose-tree".*</p>\n')
 _CORE_CHUNK = re.compile(r'from\s*"\./(core-[\w-]+\.js)"')
 _ERROR_CHUNK = re.compile(r'import\("\./(error-[\w-]+\.js)"\)')
 
@@ -57,7 +59,7 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     fetch()
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
-    page = (root / "index.html").read_text(encoding="utf-8")
+    page = _LOOSE_TREE_ONLY.sub("", (root / "index.html").read_text(encoding="utf-8"))
     pyscript, micropython = _place_runtimes(site)
     home, more = divided(root)
     archive = _place(site, "app/cyclomind.tar.gz", archive_of(root, home))

@@ -1,6 +1,7 @@
 """The one place that knows which of our files the page needs.
 
-Public names: `ROOT`, `PLUGINS`, `ENTRY`, `page_sources`, `divided`, `page_assets`, `pyscript_config`.
+Public names: `ROOT`, `PLUGINS`, `ENTRY`, `page_sources`, `divided`, `page_assets`,
+`pyscript_config`.
 
 Run it to rewrite pyscript.json after adding or removing a module:
 

@@ -18,7 +18,7 @@ import websocket
 from tests.browser.driver import start_chromium
 
 #: Seconds after which a page counts as broken.
-_PATIENCE = 180
+_PATIENCE = 120
 
 
 class Device(NamedTuple):
@@ -168,11 +168,13 @@ _LEAVING = ("navigated or closed", "Cannot find context", "context was destroyed
 # Asked once and answered by an observer, so that nothing polls while the page starts. The old
 # document, which a reload is still about to leave, answers null.
 _WAIT_FOR_MARK = """
-globalThis.benchSeen || location.href === "about:blank" ? null : new Promise((resolve) => {
+globalThis.benchSeen || location.href === "about:blank" ? null : new Promise((resolve, reject) => {
   new PerformanceObserver((list) => {
     const mark = list.getEntriesByName("cyclomind:interactive")[0];
     if (mark) resolve(mark.startTime);
   }).observe({type: "mark", buffered: true});
+  setTimeout(() => reject(new Error(`not interactive: ${location}, ${document.title}, ${
+    document.documentElement.dataset.state}`)), 100000);
 })
 """
 

@@ -24,6 +24,15 @@ def focused_position(screen: Screen) -> int:
     return int(name.split("position ")[1].split()[0]) if "position" in name else 0
 
 
+def tab_to_board(screen: Screen) -> None:
+    """Press Tab until a bead has the focus."""
+    for _ in range(9):
+        screen.press("Tab")
+        if focused_position(screen):
+            return
+    raise AssertionError("Tab never reaches the board")
+
+
 def focus(screen: Screen, button: str) -> None:
     """Put the focus on a button without pressing it, as Tab does."""
     screen.js("arguments[0].focus({focusVisible: true})", screen.button(button))
@@ -37,12 +46,12 @@ def unlike(beads: list, place: int) -> int:
 def test_tab_reaches_the_board_once_and_then_each_button(screen: Screen):
     screen.open(LINK)
     stops = []
-    for _ in range(8):
+    for _ in range(9):
         screen.press("Tab")
         stops.append(screen.focus_name())
     first = "Orange bead, position 1 of 5"
     assert stops == [
-        "Settings", "New game", "How to play", first, "Undo", "Guess", "Redo", "Guesses"
+        "Games", "Settings", "New game", "How to play", first, "Undo", "Guess", "Redo", "Guesses"
     ]  # fmt: skip
 
 
@@ -275,7 +284,7 @@ def test_keys_in_a_panel_change_nothing_on_the_board(screen: Screen, panel: str)
 def test_keys_of_the_board_do_not_scroll_the_page(screen: Screen):
     screen.resize(320, 256)
     screen.open(LINK)
-    screen.press("Tab", "Tab", "Tab", "Tab")
+    tab_to_board(screen)
     assert focused_position(screen) == 1
     assert screen.js(
         "const page = document.documentElement; return page.scrollHeight > page.clientHeight"
@@ -314,7 +323,8 @@ def test_the_focus_stays_on_the_board_when_going_back_to_another_size(screen: Sc
     screen.button("Settings").click()
     screen.choose(screen.find("combobox", "Positions"), "7")
     screen.press("Escape")
-    screen.press("Tab", "Tab", "Tab", "ArrowLeft")
+    tab_to_board(screen)
+    screen.press("ArrowLeft")
     assert focused_position(screen) == 7
     screen.back()
     screen.wait_for(lambda: len(screen.beads()) == 5, "the first puzzle")
@@ -340,7 +350,7 @@ def test_the_selection_and_the_armed_bead_look_different(screen: Screen):
 def test_a_whole_game_by_keys_alone(screen: Screen):
     """From the first Tab to Play again, by what is on the screen and never by the mouse."""
     screen.open(LINK)
-    screen.press("Tab", "Tab", "Tab", "Tab")
+    tab_to_board(screen)
     screen.press("Space", "ArrowLeft", "Space", "Enter")
     screen.wait_for_status("Guess 1")
     screen.press("3", "Enter")

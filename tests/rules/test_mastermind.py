@@ -323,6 +323,14 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
         self.row, self.past, self.future = self.empty, [], []
         self.phase = CHECKING
 
+    @precondition(lambda self: self.phase == ENTERING)
+    @rule(times=st.integers(1, 5))
+    def check_wrong_rows(self, times):
+        while times and self.phase == ENTERING:
+            self.fill_the_rest_and_check(1)
+            self.finish_check()
+            times -= 1
+
     @precondition(lambda self: self.phase == CHECKING)
     @rule()
     def finish_check(self):
@@ -392,7 +400,7 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
 
 
 TestGamePlayedAtRandom = GamePlayedAtRandom.TestCase
-TestGamePlayedAtRandom.settings = settings(max_examples=50, stateful_step_count=40)
+TestGamePlayedAtRandom.settings = settings(max_examples=80, stateful_step_count=40)
 
 
 def test_a_colour_goes_to_the_next_empty_place():

@@ -7,8 +7,7 @@ import os
 
 import deflate  # type: ignore[import-not-found]
 
-
-_folders = []
+_folders: list = []
 
 
 def _unpack(path):

@@ -1,0 +1,96 @@
+"""The two models of the game, as feedback tables.
+
+Public names, in reading order: `COUNT`, `ROTATION`, `MODELS`, `FeedbackTable`, `feedback_in`.
+
+    count     the player sees how many beads are in place; candidates are necklaces
+    rotation  the player also sees how far the ring turned; candidates are arrangements
+
+In both, any arrangement of the beads may be guessed, whether or not it can still be the secret,
+and a guess solves every rotation of itself. In the count model turning a guess changes nothing,
+so one guess stands for each necklace, and guesses and candidates are the same list in both.
+"""
+
+from collections.abc import Hashable
+
+from cyclomind.necklace import canonical, period, rotate_clockwise
+from cyclomind.scoring import Feedback
+from cyclomind.strategy.contents import Content, arrangements
+from cyclomind.strategy.partitions import BitSet, Partitioner
+
+COUNT = "count"
+ROTATION = "rotation"
+MODELS = (COUNT, ROTATION)
+
+
+def feedback_in(model: str, feedback: Feedback) -> Hashable:
+    """Return the part of a rules' Feedback that the player sees in this model."""
+    return feedback.exact if model == COUNT else feedback
+
+
+class FeedbackTable:
+    """What every guess splits the candidates of one bead content into.
+
+    words: the candidates and, under the same numbers, the guesses; in lexicographic order.
+    index: the number of every arrangement; in the count model rotations share one.
+    necklace_of: by candidate, a number that rotations of one necklace share.
+    feedbacks: every feedback that does not solve and that some guess can get, sorted.
+    parts: by guess, the non-empty parts of all candidates that it does not solve, in the order
+        of ``feedbacks``; a list of (position in feedbacks, bit set).
+    solves: by guess, the bit set of the candidates it solves: the rotations of itself.
+    """
+
+    def __init__(self, content: Content, model: str):
+        self.content = content
+        self.model = model
+        self.n = sum(content)
+        every = arrangements(content)
+        necklaces = [beads for beads in every if canonical(beads) == beads]
+        number = {
+            rotate_clockwise(beads, steps): i
+            for i, beads in enumerate(necklaces)
+            for steps in range(self.n)
+        }
+        if model == COUNT:
+            self.words = necklaces
+            self.index = number
+            self.necklace_of = list(range(len(necklaces)))
+        else:
+            self.words = every
+            self.index = {beads: i for i, beads in enumerate(every)}
+            self.necklace_of = [number[beads] for beads in every]
+        self._fill(necklaces)
+
+    @property
+    def size(self) -> int:
+        """How many candidates there are, and guesses."""
+        return len(self.words)
+
+    @property
+    def everything(self) -> BitSet:
+        """The set of all candidates."""
+        return (1 << self.size) - 1
+
+    def split(self, candidates: BitSet, guess: int) -> list[BitSet]:
+        """Return the non-empty parts of ``candidates`` that ``guess`` does not solve."""
+        return [part for _, whole in self.parts[guess] if (part := whole & candidates)]
+
+    def _fill(self, necklaces: list[tuple[int, ...]]) -> None:
+        partitioner = Partitioner(self.words)
+        found: list[dict] = [{} for _ in self.words]
+        for beads in necklaces:
+            if self.model == COUNT:
+                found[self.index[beads]] = partitioner.by_exact(beads)
+                continue
+            agreement = partitioner.agreement(beads)
+            for steps in range(period(beads)):
+                turned = self.index[rotate_clockwise(beads, steps)]
+                found[turned] = partitioner.turned_parts(agreement, steps)
+        self.solves: list[BitSet] = []
+        for parts in found:
+            solving = [f for f in parts if (f if self.model == COUNT else f.exact) == self.n]
+            self.solves.append(sum(parts.pop(f) for f in solving))  # disjoint: a sum is a union
+        self.feedbacks = sorted({feedback for parts in found for feedback in parts})
+        self.parts = [
+            [(code, parts[f]) for code, f in enumerate(self.feedbacks) if f in parts]
+            for parts in found
+        ]

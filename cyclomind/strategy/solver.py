@@ -1,0 +1,278 @@
+"""Optimal strategies, proven: fewest guesses in the worst case, or on average.
+
+Public names, in reading order: `WORST`, `EXPECTED`, `OBJECTIVES`, `Cancelled`, `Solver`,
+`ExpectedSolver`, `WorstSolver`, `solver_for`.
+
+Both solvers search sets of candidates (bit sets) by depth first with memory, and ask one
+question again and again: *can this set be solved within this limit?* A "no" is kept as a lower
+bound, a "yes" as the exact value with the guess that attains it. Three things make them fast:
+
+- guesses are tried in the order of a proven lower bound for each (`ranking`), and the search
+  stops at the first whose bound exceeds the limit;
+- small parts first: they are cheap to solve exactly, and what they cost above their bounds
+  often ends the question before the large parts are touched;
+- near the root, one guess of each class of equivalent ones (`symmetry`).
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from heapq import heapify, heappop, heapreplace
+
+from cyclomind.strategy.models import FeedbackTable
+from cyclomind.strategy.partitions import BitSet
+from cyclomind.strategy.ranking import UNLIMITED, Ranking, ranking_for
+from cyclomind.strategy.symmetry import Symmetry, orbits, symmetries
+
+WORST = "worst"
+EXPECTED = "expected"
+OBJECTIVES = (WORST, EXPECTED)
+
+
+class Cancelled(Exception):
+    """The caller asked to stop, or the time it gave is over."""
+
+
+class Solver(ABC):
+    """Solves the sets of candidates of one feedback table for one objective.
+
+    A *value* is what the objective counts, over a set of candidates: the number of guesses that
+    the worst of them takes, or the total that they take together.
+
+    tick: called with the solver once for every set searched; it may raise `Cancelled`, which
+        passes through and leaves the memory and the two bounds below in a correct state.
+    lower, upper: what is proven of the value of the whole table so far.
+    searched: how many sets have been searched.
+    """
+
+    objective: str
+
+    def __init__(
+        self,
+        table: FeedbackTable,
+        ranking: Ranking | None = None,
+        tick: Callable[["Solver"], None] = lambda solver: None,
+    ):
+        self.table = table
+        self.ranking = ranking or ranking_for(table)
+        self.searched = 0
+        self._tick = tick
+        #: Sets solved: the value and a guess that attains it.
+        self._solved: dict[BitSet, tuple[int, int]] = {}
+        #: Sets not solved yet: the value is at least this.
+        self._at_least: dict[BitSet, int] = {}
+        self._planned: dict[BitSet, int] = {}
+        self.lower = self.bound(table.everything)
+        self.upper = self._plan(table.everything)
+
+    def solve(self) -> int:
+        """Return the value of the whole table, proven; afterwards lower == upper."""
+        everything = self.table.everything
+        group = symmetries(self.table)
+        while self.lower < self.upper:
+            value = self.value(everything, self._next_limit(), group)
+            self.lower = max(self.lower, value)
+            if everything in self._solved:
+                self.upper = value
+        return self.upper
+
+    def bound(self, candidates: BitSet) -> int:
+        """Return the best lower bound known for a set: its value if it is solved."""
+        if candidates in self._solved:
+            return self._solved[candidates][0]
+        if candidates in self._at_least:
+            return self._at_least[candidates]
+        return self._size_bound(candidates)
+
+    def best_guess(self, candidates: BitSet) -> int:
+        """Return the guess that attains the upper bound of a set met on the way there."""
+        if candidates in self._solved:
+            return self._solved[candidates][1]
+        if candidates in self._planned:
+            return self._planned[candidates]
+        return (candidates & -candidates).bit_length() - 1  # one or two candidates: the first
+
+    @abstractmethod
+    def value(self, candidates: BitSet, limit: int, group: list[Symmetry] | None = None) -> int:
+        """Return the value of a set if it is at most ``limit``, else a lower bound above it.
+
+        group: symmetries of the table that leave the set in place, if it is worth knowing.
+        """
+
+    @abstractmethod
+    def _size_bound(self, candidates: BitSet) -> int:
+        """Return a lower bound from the size of a set."""
+
+    @abstractmethod
+    def _next_limit(self) -> int:
+        """Return the limit for the next question about the whole table."""
+
+    @abstractmethod
+    def _combined(self, candidates: BitSet, values: list[int]) -> int:
+        """Return the value of a guess from the values of the parts that it leaves."""
+
+    def _plan(self, candidates: BitSet) -> int:
+        """Return the value of a good strategy, found without search, and keep it.
+
+        It takes the guess with the least bound at every step.
+        """
+        if self.ranking.necklaces(candidates) == 1:
+            return self._combined(candidates, [])
+        _, ranked = self.ranking.guesses(candidates, UNLIMITED)
+        ranked.sort()
+        for _, guess in ranked:
+            parts = self.table.split(candidates, guess)
+            if parts != [candidates]:  # it tells something; a candidate always does
+                break
+        self._planned[candidates] = guess
+        return self._combined(candidates, [self._plan(part) for part in parts])
+
+    def _enter(self) -> None:
+        self.searched += 1
+        self._tick(self)
+
+
+class ExpectedSolver(Solver):
+    """Least total number of guesses; divided by the number of candidates, the expected one."""
+
+    objective = EXPECTED
+
+    def value(self, candidates: BitSet, limit: int, group: list[Symmetry] | None = None) -> int:
+        bound = self.bound(candidates)
+        if bound > limit or candidates in self._solved:
+            return bound
+        if candidates.bit_count() == 1:
+            return 1
+        self._enter()
+        floor, ranked = self.ranking.guesses(candidates, limit)
+        bound = max(bound, floor)
+        after: dict[int, list[Symmetry]] = {}
+        if group and len(group) > 1:
+            ranked.sort()
+            after = dict(orbits(self.table, (guess for _, guess in ranked), group))
+            ranked = [(low, guess) for low, guess in ranked if guess in after]
+
+        # A heap of (lower bound, whether it was looked at closely, guess).
+        heap = [(low, False, guess) for low, guess in ranked]
+        heapify(heap)
+        best, best_guess = limit + 1, None
+        seen = set()
+        while heap and heap[0][0] < best:
+            low, is_close, guess = heap[0]
+            parts = self.table.split(candidates, guess)
+            if not is_close:
+                alike = (candidates & self.table.solves[guess], *sorted(parts))
+                if alike in seen or parts[:1] == [candidates]:
+                    heappop(heap)  # another guess does the same, or this one tells nothing
+                    continue
+                seen.add(alike)
+                closer = self._closer_bound(candidates, parts, best)
+                if closer > low:
+                    heapreplace(heap, (closer, True, guess))
+                    continue
+            heappop(heap)
+            value = self._value_of_guess(candidates, parts, best - 1, after.get(guess))
+            if value < best:
+                best, best_guess = value, guess
+        if best_guess is None:
+            bound = max(bound, limit + 1)
+            self._at_least[candidates] = bound
+            return bound
+        self._solved[candidates] = best, best_guess
+        return best
+
+    def _closer_bound(self, candidates: BitSet, parts: list[BitSet], enough: int) -> int:
+        """Return a guess's bound from the floors of its parts; stop when it is ``enough``."""
+        total = candidates.bit_count()
+        unknown = []
+        for part in parts:
+            total += self.bound(part)
+            if part not in self._solved and part not in self._at_least and part & (part - 1):
+                unknown.append((part.bit_count(), part))
+        unknown.sort(reverse=True)  # the largest have most to add
+        for _, part in unknown:
+            if total >= enough:
+                break
+            known = self.bound(part)
+            floor = self._at_least[part] = max(known, self.ranking.floor(part))
+            total += floor - known
+        return total
+
+    def _value_of_guess(
+        self, candidates: BitSet, parts: list[BitSet], limit: int, group: list[Symmetry] | None
+    ) -> int:
+        """Return the total when this guess is made, or a lower bound above ``limit``."""
+        bounds = sorted((part.bit_count(), part, self.bound(part)) for part in parts)
+        total = candidates.bit_count() + sum(bound for _, _, bound in bounds)
+        for _, part, bound in bounds:
+            if total > limit:
+                break
+            total += self.value(part, limit - total + bound, group) - bound
+        return total
+
+    def _size_bound(self, candidates: BitSet) -> int:
+        return self.ranking.size_bound(candidates)
+
+    def _next_limit(self) -> int:
+        return self.upper
+
+    def _combined(self, candidates: BitSet, values: list[int]) -> int:
+        return candidates.bit_count() + sum(values)
+
+
+class WorstSolver(Solver):
+    """Least number of guesses that solves every candidate of a set."""
+
+    objective = WORST
+
+    def value(self, candidates: BitSet, limit: int, group: list[Symmetry] | None = None) -> int:
+        bound = self.bound(candidates)
+        if bound > limit or candidates in self._solved:
+            return bound
+        if bound == 1:
+            return 1  # rotations of one necklace, whichever is guessed
+        while bound <= limit:
+            guess = self._guess_within(candidates, bound, group)
+            if guess is not None:
+                self._solved[candidates] = bound, guess
+                return bound
+            bound += 1
+            self._at_least[candidates] = bound
+        return bound
+
+    def _guess_within(
+        self, candidates: BitSet, depth: int, group: list[Symmetry] | None
+    ) -> int | None:
+        """Return a guess that solves the set within ``depth`` guesses, or None if none does."""
+        self._enter()
+        guesses = self.ranking.guesses_within(candidates, depth)
+        after: dict[int, list[Symmetry]] = {}
+        if group and len(group) > 1:
+            after = dict(orbits(self.table, guesses, group))
+            guesses = list(after)
+        seen = set()
+        for guess in guesses:
+            parts = self.table.split(candidates, guess)
+            parts.sort(key=int.bit_count, reverse=True)  # the largest is the likeliest to fail
+            if any(self.bound(part) >= depth for part in parts):
+                continue
+            alike = tuple(parts)
+            if alike in seen:
+                continue
+            seen.add(alike)
+            if all(self.value(part, depth - 1, after.get(guess)) < depth for part in parts):
+                return guess
+        return None
+
+    def _size_bound(self, candidates: BitSet) -> int:
+        return self.ranking.bounds.depth(self.ranking.necklaces(candidates))
+
+    def _next_limit(self) -> int:
+        return self.lower
+
+    def _combined(self, candidates: BitSet, values: list[int]) -> int:
+        return 1 + max(values, default=0)
+
+
+def solver_for(objective: str) -> type[Solver]:
+    """Return the solver class of an objective."""
+    return {EXPECTED: ExpectedSolver, WORST: WorstSolver}[objective]

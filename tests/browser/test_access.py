@@ -1,0 +1,304 @@
+"""The game for everybody: what is announced, what axe-core finds, how panels hold the focus."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.screen import Screen
+
+LINK = "?n=5&c=4&s=zgtAhPI"
+SECRET = (3, 1, 3, 0, 2)
+AXE = (Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+
+_RUN_AXE = """
+const [options, done] = arguments;
+axe.run(document, options).then(({violations, passes}) => done([
+  violations.map(({id, help, nodes}) =>
+    `${id}: ${help} ${nodes.map(({target, failureSummary}) => target + " " + failureSummary)}`),
+  passes.length,
+]), (error) => done([[String(error)], 0]));
+"""
+
+#: Collects everything that live regions say from now on, one entry for each change.
+_LISTEN = """
+window.heard = [];
+for (const region of document.querySelectorAll("[role=status], [role=alert], [aria-live]")) {
+  new MutationObserver((changes) => {
+    if (changes.some((change) => change.addedNodes.length)) heard.push(region.textContent.trim());
+  }).observe(region, {childList: true, subtree: true, characterData: true});
+}
+"""
+
+
+def violations(screen: Screen, **options: object) -> list[str]:
+    """Return what axe-core finds wrong with the page as it is now."""
+    if not screen.js("return 'axe' in window"):
+        screen.js(AXE)
+    found, passed = screen.driver.execute_async_script(_RUN_AXE, options)
+    assert passed or found, "axe-core looked at nothing"
+    return found
+
+
+def assert_accessible(screen: Screen) -> None:
+    """No violation in light and dark, the words readable on every colour of the ground."""
+    for dark in (False, True):
+        screen.prefers(dark=dark)
+        scheme = "dark" if dark else "light"
+        assert not violations(screen), scheme
+        for ground in ("--ground", "--ground-low"):  # axe cannot look through a gradient
+            screen.js("document.body.style.background = `var(${arguments[0]})`", ground)
+            assert not violations(screen, runOnly=["color-contrast"]), f"{scheme} {ground}"
+        screen.js("document.body.style.background = ''")
+    screen.prefers(dark=False)
+
+
+# What is announced
+
+
+def test_one_live_region_is_there_from_the_start_and_stays(screen: Screen, server):
+    server.stalled("*.tar.gz")
+    screen.open(LINK, wait=False)
+    status = screen.by_id("status")
+    assert status.aria_role == "status"
+    assert screen.find_all("status") == [status]
+    server.release()
+    screen.wait_ready()
+    screen.press("4", "Enter")
+    screen.button("New game").click()
+    assert screen.find_all("status") == [status]
+    assert screen.status_text()
+
+
+def test_every_guess_is_announced_once_with_its_number_and_score(screen: Screen):
+    screen.open(LINK)
+    screen.js(_LISTEN)
+    screen.press("Enter", "Enter", "Enter")
+    screen.wait_for(lambda: len(screen.js("return heard")) >= 3, "three sentences")
+    assert screen.js("return heard") == [
+        f"Guess {number}: 3 of 5 in place, not turned." for number in (1, 2, 3)
+    ]
+
+
+def test_the_same_sentence_twice_is_announced_twice(screen: Screen):
+    screen.open(LINK)
+    screen.press("ArrowRight")
+    screen.js(_LISTEN)
+    screen.press("5", "ArrowLeft", "5")
+    said = "Positions 2 and 5 swapped."
+    screen.wait_for(lambda: len(screen.js("return heard")) >= 2, "two sentences")
+    assert screen.js("return heard") == [said, said]
+
+
+def test_the_same_notice_twice_is_announced_twice(screen: Screen):
+    screen.open("?s=!")
+    screen.js(_LISTEN)
+    for _ in range(2):
+        screen.js(
+            "history.replaceState(null, '', '?s=!'); dispatchEvent(new PopStateEvent('popstate'))"
+        )
+    notices = "return heard.filter((words) => words.startsWith('The puzzle code'))"
+    screen.wait_for(lambda: len(screen.js(notices)) == 2, "the notice, twice more")
+
+
+def test_swaps_undo_and_the_end_are_announced(screen: Screen):
+    screen.open(LINK)
+    screen.js(_LISTEN)
+    screen.press("5", "Backspace")
+    screen.arrange(SECRET)
+    screen.press("Enter")
+    screen.wait_for_status("Solved in 1 guess!")
+    heard = screen.js("return heard")
+    assert heard[:2] == ["Positions 1 and 5 swapped.", "Positions 1 and 5 swapped back."]
+    assert heard[-1] == "Solved in 1 guess!"
+    assert heard.count("Solved in 1 guess!") == 1
+
+
+def test_an_armed_bead_says_so(screen: Screen):
+    screen.open(LINK)
+    bead = screen.bead(2)
+    assert bead.get_attribute("aria-pressed") == "false"
+    bead.click()
+    assert bead.get_attribute("aria-pressed") == "true"
+
+
+# axe-core, in every state of the page
+
+
+def test_axe_finds_nothing_in_a_game_from_start_to_end(screen: Screen):
+    screen.open(LINK)
+    assert_accessible(screen)
+    screen.bead(2).click()
+    assert_accessible(screen)
+    screen.press("4", "Enter", "5", "Enter")
+    assert_accessible(screen)
+    screen.arrange(SECRET)
+    screen.press("Enter")
+    screen.wait_for_status("Solved")
+    assert_accessible(screen)
+
+
+def test_axe_finds_nothing_while_the_ring_turns(screen: Screen):
+    screen.prefers(reduced_motion=False)
+    screen.open(LINK)
+    screen.arrange(SECRET[1:] + SECRET[:1])
+    screen.js("document.getAnimations().forEach((one) => one.finish())")
+    screen.press("Enter")
+    assert screen.js(
+        "const running = document.getAnimations(); running.forEach((one) => one.pause());"
+        "return running.length"
+    )
+    assert_accessible(screen)
+
+
+def test_axe_finds_nothing_beside_a_notice(screen: Screen):
+    screen.open("?s=!")
+    screen.find("alert")
+    assert_accessible(screen)
+
+
+@pytest.mark.parametrize("panel", ["Settings", "How to play", "About"])
+def test_axe_finds_nothing_in_a_panel(screen: Screen, panel: str):
+    screen.open(LINK)
+    screen.button("Settings" if panel == "Settings" else "How to play").click()
+    if panel == "About":
+        screen.button("About Cyclomind").click()
+    dialog = screen.find("dialog", panel)
+    if panel != "Settings":
+        screen.wait_for(lambda: screen.find_all("listitem", None, dialog), "the list")
+    assert_accessible(screen)
+
+
+def test_axe_finds_nothing_with_the_colour_numbers_on(screen: Screen):
+    screen.open("?n=8&c=6&s=k1Mf2a9mJuI")
+    screen.button("Settings").click()
+    screen.find("checkbox", "Show colour numbers").click()
+    screen.press("Escape")
+    screen.press("5", "Enter")
+    assert_accessible(screen)
+
+
+def test_axe_finds_nothing_while_loading_and_when_it_failed(screen: Screen, server):
+    server.stalled("*.tar.gz")
+    screen.open(LINK, wait=False)
+    screen.wait_for(lambda: "Stringing the beads" in screen.text(), "the words")
+    assert_accessible(screen)
+    screen.js("document.documentElement.dataset.state = 'failed'")
+    screen.button("Retry")
+    assert_accessible(screen)
+
+
+def test_axe_finds_nothing_in_german(screen: Screen):
+    screen.open(LINK + "&lang=de")
+    screen.press("4", "Enter")
+    assert_accessible(screen)
+
+
+# Panels
+
+
+def open_by_key(screen: Screen, name: str) -> None:
+    screen.js("arguments[0].focus()", screen.button(name))
+    screen.press("Enter")
+
+
+def inside(screen: Screen, dialog: object) -> bool:
+    return screen.js("return arguments[0].contains(document.activeElement)", dialog)
+
+
+@pytest.mark.parametrize("panel", ["Settings", "How to play"])
+def test_a_panel_opened_by_key_holds_the_focus_and_gives_it_back(screen: Screen, panel: str):
+    screen.open(LINK)
+    open_by_key(screen, panel)
+    dialog = screen.find("dialog", panel)
+    assert inside(screen, dialog)
+    seen = []
+    for step in range(12):
+        screen.press("Tab" if step < 7 else "Shift+Tab")
+        assert inside(screen, dialog), f"outside after {step + 1} steps: {screen.focus_name()}"
+        seen.append(screen.focus_name())
+    assert "Close" in seen
+    screen.press("Escape")
+    screen.is_gone("dialog", panel)
+    assert screen.focus_name() == panel
+
+
+@pytest.mark.parametrize("panel", ["Settings", "How to play"])
+def test_a_panel_closes_by_its_button_and_by_a_tap_beside_it(screen: Screen, panel: str):
+    screen.open(LINK)
+    open_by_key(screen, panel)
+    dialog = screen.find("dialog", panel)
+    screen.find("button", "Close", within=dialog).click()
+    screen.is_gone("dialog", panel)
+    assert screen.focus_name() == panel
+    open_by_key(screen, panel)
+    screen.find("dialog", panel)
+    screen.js("document.elementFromPoint(3, 3).click()")
+    screen.is_gone("dialog", panel)
+    assert screen.focus_name() == panel
+
+
+def test_about_opens_over_the_instructions_and_closes_back_to_them(screen: Screen):
+    screen.open(LINK)
+    open_by_key(screen, "How to play")
+    open_by_key(screen, "About Cyclomind")
+    about = screen.find("dialog", "About")
+    assert inside(screen, about)
+    screen.press("Escape")
+    screen.is_gone("dialog", "About")
+    assert screen.focus_name() == "About Cyclomind"
+    screen.press("Escape")
+    screen.is_gone("dialog", "How to play")
+    assert screen.focus_name() == "How to play"
+
+
+def test_an_open_panel_keeps_the_page_behind_it_out_of_reach(screen: Screen):
+    screen.open(LINK)
+    open_by_key(screen, "Settings")
+    screen.find("dialog", "Settings")
+    before = screen.beads()
+    spot = screen.js(  # the bead farthest from the panel
+        "return [...document.querySelectorAll('#board [data-position]')]"
+        ".map((bead) => bead.getBoundingClientRect())"
+        ".map((box) => [box.x + box.width / 2, box.y + box.height / 2])"
+        ".sort((a, b) => a[0] - b[0])[0]"
+    )
+    for kind in ("mousePressed", "mouseReleased"):
+        screen.cdp(
+            "Input.dispatchMouseEvent",
+            type=kind, x=spot[0], y=spot[1], button="left", clickCount=1,
+        )  # fmt: skip
+    screen.is_gone("dialog", "Settings")  # a tap beside a panel closes it, and no more
+    assert screen.armed() == []
+    assert screen.beads() == before
+
+
+def test_the_focus_ring_can_be_seen_on_every_stop(screen: Screen):
+    screen.open(LINK)
+    stops = set()
+    for _ in range(9):
+        screen.press("Tab")
+        stops.add(screen.focus_name())
+        visible = screen.js(
+            "const node = document.activeElement, style = getComputedStyle(node);"
+            "if (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) return true;"
+            "return [...node.querySelectorAll('circle')].some((ring) =>"
+            " getComputedStyle(ring).stroke !== 'none' && ring.getBBox().width > 10)"
+        )
+        assert visible, f"no ring around {screen.focus_name()}"
+    assert len(stops) == 9
+
+
+def test_forced_colours_keep_the_beads_and_mark_the_armed_one(screen: Screen):
+    screen.prefers(forced_colors=True)
+    screen.open(LINK)
+    fills = (
+        "return [...document.querySelectorAll('#board [data-position] path[fill^=\"#\"]')]"
+        ".map((path) => getComputedStyle(path).fill)"
+    )
+    assert len(set(screen.js(fills))) == len(set(screen.beads()))
+    screen.bead(2).click()
+    rings = screen.js(
+        "return [...document.querySelectorAll('#board [aria-pressed=true] circle')]"
+        ".map((ring) => getComputedStyle(ring).stroke)"
+    )
+    assert any(stroke != "none" for stroke in rings)

@@ -1,0 +1,199 @@
+"""The settings: sizes, colour numbers, animation speed, and that they are remembered."""
+
+import json
+
+from selenium.webdriver.support.select import Select
+
+from cyclomind import __version__
+from tests.browser.screen import Screen
+
+LINK = "?n=5&c=4&s=zgtAhPI"
+
+#: The WCAG contrast between each number and the bead under it, as drawn.
+_CONTRASTS = """
+const light = (color) => color.match(/[\\d.]+/g).slice(0, 3)
+  .map((value) => value / 255)
+  .map((value) => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+  .reduce((sum, value, i) => sum + value * [0.2126, 0.7152, 0.0722][i], 0);
+return [...document.querySelectorAll(arguments[0])].map((number) => {
+  const bead = number.parentElement.querySelector("[fill^='#']");
+  const pair = [number, bead].map((node) => light(getComputedStyle(node).fill));
+  return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
+});
+"""
+_NUMBERS = """
+return [...document.querySelectorAll(arguments[0])]
+  .filter((number) => number.getClientRects().length && number.checkVisibility())
+  .map((number) => Number(number.textContent));
+"""
+
+
+def open_settings(screen: Screen) -> None:
+    screen.button("Settings").click()
+    screen.find("dialog", "Settings")
+
+
+def close_settings(screen: Screen) -> None:
+    screen.find("button", "Close", within=screen.by_id("settings-panel")).click()
+    screen.is_gone("dialog", "Settings")
+
+
+def test_the_sizes_on_offer_and_the_defaults(screen: Screen):
+    screen.open()
+    assert screen.query().startswith("?n=5&c=4&s=")
+    open_settings(screen)
+    positions = Select(screen.find("combobox", "Positions"))
+    colors = Select(screen.find("combobox", "Colours"))
+    assert [option.text for option in positions.options] == ["4", "5", "6", "7", "8"]
+    assert [option.text for option in colors.options] == ["2", "3", "4", "5", "6"]
+    assert positions.first_selected_option.text == "5"
+    assert colors.first_selected_option.text == "4"
+
+
+def test_every_size_can_be_played(screen: Screen):
+    screen.open()
+    open_settings(screen)
+    positions, colors = screen.find("combobox", "Positions"), screen.find("combobox", "Colours")
+    for n in (4, 6, 7, 8):
+        screen.choose(positions, str(n))
+        assert len(screen.beads()) == n
+        for c in (2, 6, 3, 5) if n in (4, 8) else (2, 4):
+            screen.choose(colors, str(c))
+            beads = screen.beads()
+            assert len(beads) == n
+            assert max(beads) < c
+            assert len(set(beads)) > 1
+            assert screen.query().startswith(f"?n={n}&c={c}&s=")
+    close_settings(screen)
+    screen.press("3", "Enter")
+    assert len(screen.tiles()) == 2
+
+
+def test_sizes_are_remembered_for_the_next_visit(screen: Screen):
+    screen.open()
+    open_settings(screen)
+    screen.choose(screen.find("combobox", "Positions"), "7")
+    screen.choose(screen.find("combobox", "Colours"), "3")
+    screen.open()
+    assert screen.query().startswith("?n=7&c=3&s=")
+    open_settings(screen)
+    assert screen.find("combobox", "Positions").get_property("value") == "7"
+    assert screen.find("combobox", "Colours").get_property("value") == "3"
+
+
+def test_the_settings_show_the_size_of_the_puzzle_on_the_board(screen: Screen):
+    screen.open("?n=8&c=2&s=3hlRl-ItbK0")
+    open_settings(screen)
+    assert screen.find("combobox", "Positions").get_property("value") == "8"
+    assert screen.find("combobox", "Colours").get_property("value") == "2"
+
+
+def test_another_size_starts_a_new_puzzle_and_back_returns_to_this_one(screen: Screen):
+    screen.open(LINK)
+    screen.press("4", "Enter", "5")
+    before, tiles = screen.beads(), screen.tiles()
+    open_settings(screen)
+    screen.choose(screen.find("combobox", "Positions"), "6")
+    close_settings(screen)
+    assert len(screen.beads()) == 6
+    screen.back()
+    screen.wait_for(lambda: len(screen.beads()) == 5, "the first puzzle")
+    assert screen.beads() == before
+    assert screen.tiles() == tiles
+
+
+def test_colour_numbers_come_and_go_at_once_and_start_no_new_game(screen: Screen):
+    screen.open(LINK)
+    screen.press("4", "Enter", "5")
+    before, tiles = screen.beads(), screen.tiles()
+    assert screen.js(_NUMBERS, "#board text, #history text") == []
+    open_settings(screen)
+    box = screen.find("checkbox", "Show colour numbers")
+    box.click()
+    assert screen.js(_NUMBERS, "#board text") == [color + 1 for color in screen.beads()]
+    close_settings(screen)
+    assert len(screen.js(_NUMBERS, "#history text")) == 10
+    assert (screen.beads(), screen.tiles(), screen.query()) == (before, tiles, LINK)
+    screen.press("1", "Enter")
+    assert len(screen.js(_NUMBERS, "#history text")) == 15, "also on what is drawn later"
+    screen.bead(1).click()
+    assert screen.armed() == [1], "a number is not in the way of its bead"
+    open_settings(screen)
+    assert box.is_selected()
+    box.click()
+    assert screen.js(_NUMBERS, "#board text, #history text") == []
+
+
+def test_colour_numbers_are_remembered(screen: Screen):
+    screen.open(LINK)
+    open_settings(screen)
+    screen.find("checkbox", "Show colour numbers").click()
+    screen.open()
+    assert screen.js(_NUMBERS, "#board text") == [color + 1 for color in screen.beads()]
+    open_settings(screen)
+    assert screen.find("checkbox", "Show colour numbers").is_selected()
+
+
+def test_colour_numbers_can_be_read_on_every_bead(screen: Screen):
+    screen.resize(320, 568)
+    screen.open("?n=8&c=6&s=k1Mf2a9mJuI")
+    assert len(set(screen.beads())) == 6
+    open_settings(screen)
+    screen.find("checkbox", "Show colour numbers").click()
+    close_settings(screen)
+    contrasts = screen.js(_CONTRASTS, "#board text, #history text")
+    assert len(contrasts) == 16
+    assert min(contrasts) >= 4.5
+    boxes = screen.js(
+        "return [...document.querySelectorAll('#board text')].map((number) =>"
+        " [number.getBoundingClientRect(),"
+        "  number.closest('[data-position]').querySelector('circle').getBoundingClientRect()]"
+        " .map((box) => [box.left, box.top, box.right, box.bottom]))"
+    )
+    for number, bead in boxes:
+        assert number[3] - number[1] >= 12, "too small to read"
+        assert number[0] >= bead[0]
+        assert number[1] >= bead[1]
+        assert number[2] <= bead[2]
+        assert number[3] <= bead[3]
+
+
+def test_the_instructions_tell_all_of_the_rules(screen: Screen):
+    screen.open()
+    screen.button("How to play").click()
+    panel = screen.find("dialog", "How to play")
+    rules = screen.wait_for(lambda: screen.find_all("listitem", None, within=panel), "the rules")
+    assert len(rules) > 6
+    said = screen.by_id("how-to-play-list").text
+    for word in ("secret necklace", "Swap two beads", "Guess 0", "repeat", "mirror", "Undo"):
+        assert word.lower() in said.lower()
+    assert "**" not in said
+    assert "Swap two beads" in [bold.text for bold in panel.find_elements("tag name", "b")]
+
+
+def test_instructions_that_do_not_come_are_said_and_asked_for_again(screen: Screen, server):
+    server.missing("HOW-TO-PLAY.md")
+    screen.expect_errors()
+    screen.open()
+    screen.button("How to play").click()
+    panel = screen.find("dialog", "How to play")
+    status = screen.find("status", within=panel)
+    screen.wait_for(lambda: "could not be loaded" in status.text, "a word about it")
+    screen.press("Escape")
+    server.healthy()
+    screen.button("How to play").click()
+    screen.wait_for(lambda: screen.find_all("listitem", None, within=panel), "the rules")
+    assert "could not" not in screen.text()
+
+
+def test_about_names_the_version_and_what_the_page_is_made_of(screen: Screen, server):
+    parts = json.loads((server.folder / "runtime/versions.json").read_text(encoding="utf-8"))
+    assert parts
+    screen.open()
+    screen.button("How to play").click()
+    screen.button("About Cyclomind").click()
+    panel = screen.find("dialog", "About")
+    for part in parts:
+        line = f"{part['name']} {part['version']}, licence {part['license']}"
+        screen.wait_for(lambda line=line: line in panel.text, line)
+    assert f"Cyclomind {__version__}, licence MIT" in panel.text

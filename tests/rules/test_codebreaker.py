@@ -1,0 +1,674 @@
+"""The code-breaker: the player's answers, the codes that fit them, the game."""
+
+import contextlib
+import itertools
+from collections import Counter
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from cyclomind.codebreaker import (
+    ANSWERING,
+    BLACK,
+    COLORS,
+    CONTRADICTION,
+    DEFAULT_SIZE,
+    DONE,
+    EMPTY,
+    READY,
+    REASONS,
+    SIZES,
+    THINKING,
+    WHITE,
+    AnswerError,
+    Candidates,
+    CodebreakerGame,
+    Contradiction,
+    SizeError,
+    Slip,
+    Thought,
+    Turn,
+    check_answer,
+    read_size,
+    replay,
+    slips,
+)
+from cyclomind.errors import IllegalMoveError, UnreadableError
+from cyclomind.rng import Rng
+from cyclomind.scoring import Pegs, score_pegs
+from tests.rules.chance import assert_evenly_spread
+from tests.rules.vectors import beads, table
+
+#: Three places are enough where a law is checked against brute force, and ten times faster.
+SHORT_CODES = list(itertools.product(range(COLORS), repeat=3))
+
+sizes = st.sampled_from(SIZES)
+
+
+def codes(size: int, colors: int = COLORS):
+    return st.lists(st.integers(0, colors - 1), min_size=size, max_size=size).map(tuple)
+
+
+def answers(size: int):
+    """Every answer that a player may give."""
+    every = itertools.product(range(size + 1), repeat=2)
+    return st.sampled_from([Pegs(*pegs) for pegs in every if _is_possible(Pegs(*pegs), size)])
+
+
+def turns(size: int, most: int = 4, colors: int = COLORS):
+    """Guesses with any answers, so most of them contradict each other."""
+    turn = st.builds(Turn, codes(size, colors), answers(size))
+    return st.lists(turn, max_size=most).map(tuple)
+
+
+@st.composite
+def honest_turns(draw, size: int, most: int = 4):
+    """(secret, turns): guesses answered by one secret."""
+    secret = draw(codes(size))
+    guessed = draw(st.lists(codes(size), max_size=most))
+    return secret, tuple(Turn(guess, score_pegs(secret, guess)) for guess in guessed)
+
+
+def _is_possible(pegs: Pegs, size: int) -> bool:
+    return sum(pegs) <= size and pegs != (size - 1, 1)
+
+
+def _searched(size: int, given_turns: tuple, budget: int = 10**6) -> Candidates:
+    candidates = Candidates(size, given_turns)
+    while not candidates.step(budget):
+        pass
+    return candidates
+
+
+def _fitting(given_turns: tuple) -> list:
+    """The codes with three places that fit, by the definition."""
+    return [code for code in SHORT_CODES if not slips(given_turns, code)]
+
+
+def _numbers(given_codes) -> list:
+    return [int("".join(map(str, code))) for code in given_codes]
+
+
+# --- links
+
+
+def test_four_or_five_places_and_five_when_nothing_is_said():
+    assert [read_size(None), read_size("4"), read_size("5")] == [DEFAULT_SIZE, 4, 5]
+    assert DEFAULT_SIZE == 5
+
+
+@pytest.mark.parametrize("text", ["", "3", "6", "04", " 4", "4.0", "four", "\u0664"])
+def test_other_sizes_are_refused(text):
+    with pytest.raises(SizeError) as caught:
+        read_size(text)
+    assert caught.value.reason == "size-out-of-range"
+
+
+# --- answers
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_exactly_the_answers_that_some_guess_can_earn_are_taken(size):
+    """Every pair of codes that matters, up to renaming: three colours, or all different."""
+    words = [*itertools.product(range(3), repeat=size), tuple(range(3, 3 + size))]
+    earned = {score_pegs(a, b) for a in words for b in words}
+    for pegs in itertools.starmap(Pegs, itertools.product(range(-1, size + 2), repeat=2)):
+        if pegs in earned:
+            check_answer(pegs, size)
+            continue
+        with pytest.raises(AnswerError) as caught:
+            check_answer(pegs, size)
+        assert caught.value.reason == ("all-but-one" if pegs == (size - 1, 1) else "too-many")
+        assert caught.value.reason in REASONS
+
+
+def test_slips_name_the_answers_that_do_not_match_the_secret():
+    given_turns = (
+        Turn((0, 1, 2, 3), Pegs(1, 1)),
+        Turn((4, 4, 4, 4), Pegs(1, 0)),
+        Turn((0, 5, 5, 1), Pegs(0, 2)),
+    )
+    assert slips(given_turns, (0, 2, 9, 9)) == (Slip(1, Pegs(0, 0)), Slip(2, Pegs(1, 0)))
+
+
+@given(honest_turns(5))
+def test_an_honest_player_makes_no_slips(game):
+    secret, given_turns = game
+    assert slips(given_turns, secret) == ()
+
+
+# --- the codes that fit
+
+
+@pytest.mark.parametrize(
+    "row",
+    [row for row in table("peg_counts") if row["pegs"] == 4 or row["codes"] < 1000],
+    ids=lambda row: f"{row['guess']}-{row['black']}{row['white']}",
+)
+def test_as_many_codes_fit_the_first_answer_as_the_vectors_say(row):
+    turn = Turn(beads(row["guess"]), Pegs(row["black"], row["white"]))
+    assert len(_searched(row["pegs"], (turn,)).codes) == row["codes"]
+
+
+@given(turns(3, 3) | honest_turns(3).map(lambda game: game[1]))
+def test_candidates_are_the_codes_that_fit_in_order(given_turns):
+    assert list(_searched(3, given_turns).codes) == _numbers(_fitting(given_turns))
+
+
+def test_without_turns_every_code_fits():
+    candidates = Candidates(5, ())
+    assert candidates.step(0)
+    assert len(candidates.codes) == 100_000
+    assert candidates.choose(Rng(1)) != candidates.choose(Rng(2))
+
+
+@given(honest_turns(5).filter(lambda game: game[1]), st.integers(1, 500))
+@settings(max_examples=10)
+def test_slices_of_any_size_find_the_same(game, budget):
+    secret, given_turns = game
+    found = _searched(5, given_turns, budget).codes
+    assert found == _searched(5, given_turns).codes
+    assert int("".join(map(str, secret))) in found
+
+
+def test_a_slice_opens_no_more_branches_than_it_may():
+    """So that the page's longest pause depends on the budget alone."""
+    candidates = Candidates(5, (Turn((0, 1, 2, 3, 4), Pegs(0, 2)),))
+    slices = 0
+    while not candidates.step(100):
+        slices += 1
+        assert slices <= 120
+    assert slices > 10
+    assert len(candidates.codes) == 25130
+
+
+def test_every_code_that_fits_is_equally_likely_to_be_guessed():
+    given_turns = (Turn((0, 0, 1), Pegs(1, 0)), Turn((1, 2, 3), Pegs(0, 1)))
+    candidates = _searched(3, given_turns)
+    rng = Rng("even")
+    counts = Counter(candidates.choose(rng) for _ in range(20 * len(candidates.codes)))
+    fitting = _fitting(given_turns)
+    assert set(counts) == set(fitting)
+    assert_evenly_spread([counts[code] for code in fitting])
+
+
+def test_the_very_first_guess_is_equally_likely_too():
+    candidates = Candidates(4, ())
+    rng = Rng("first")
+    counts = Counter(candidates.choose(rng)[:3] for _ in range(10_000))
+    assert_evenly_spread([counts[head] for head in itertools.product(range(10), repeat=3)])
+
+
+def test_a_thought_is_a_guess_or_that_nothing_is_left():
+    assert _searched(4, (Turn((1, 2, 3, 4), Pegs(4, 0)),)).thought(Rng(1)) == (1, (1, 2, 3, 4))
+    assert _searched(4, (Turn((1, 1, 1, 1), Pegs(0, 1)),)).thought(Rng(1)) == (0, None)
+
+
+# --- contradictions
+
+
+def _smallest_contradiction(given_turns: tuple) -> tuple:
+    """By brute force: the fitting codes of every subset, small subsets first."""
+    fits = [
+        {code for code in SHORT_CODES if score_pegs(code, turn.guess) == turn.pegs}
+        for turn in given_turns
+    ]
+    for size in range(1, len(fits) + 1):
+        for numbers in itertools.combinations(range(len(fits)), size):
+            if not set.intersection(*[fits[i] for i in numbers]):
+                return numbers
+    return ()
+
+
+def _contradiction(size: int, given_turns: tuple, budget: int = 10**6) -> tuple:
+    search = Contradiction(size, given_turns)
+    while not search.step(budget):
+        pass
+    return search.numbers
+
+
+@given(turns(3, 5, colors=4), st.integers(1, 50))
+@settings(max_examples=40)
+def test_the_smallest_contradiction_is_that_of_brute_force(given_turns, budget):
+    assert _contradiction(3, given_turns, budget) == _smallest_contradiction(given_turns)
+
+
+@given(honest_turns(5, 3))
+@settings(max_examples=10)
+def test_honest_answers_contradict_nothing(game):
+    assert _contradiction(5, game[1]) == ()
+
+
+def test_a_contradiction_of_three_that_agree_in_pairs():
+    given_turns = (
+        Turn((0, 0, 0, 0), Pegs(2, 0)),
+        Turn((9, 8, 7, 6), Pegs(0, 0)),
+        Turn((1, 1, 1, 1), Pegs(2, 0)),
+        Turn((2, 2, 2, 2), Pegs(1, 0)),
+    )
+    assert _contradiction(4, given_turns) == (0, 2, 3)
+    assert _contradiction(4, given_turns[1:]) == ()
+
+
+# --- the game
+
+
+def _values(game: CodebreakerGame) -> tuple:
+    """Everything that can be read of a game."""
+    return (
+        game.size,
+        game.phase,
+        game.turns,
+        game.guess,
+        game.guess_count,
+        game.squares,
+        game.marked,
+        game.left,
+        game.why_no_answer,
+        game.rack,
+        game.rack_slips,
+        game.record(),
+    )
+
+
+def _assert_refused(game: CodebreakerGame, move, *arguments) -> None:
+    before = _values(game)
+    with pytest.raises(IllegalMoveError):
+        move(*arguments)
+    assert _values(game) == before
+
+
+def _guessing(guess: tuple, left: int = 100) -> CodebreakerGame:
+    game = CodebreakerGame(len(guess))
+    game.play()
+    game.conclude(Thought(left, guess))
+    return game
+
+
+class GamePlayedAtRandom(RuleBasedStateMachine):
+    """Any moves in any order, of a player who errs, beside the plainest model."""
+
+    @initialize(size=sizes)
+    def begin(self, size):
+        self.game = CodebreakerGame(size)
+        self.size = size
+        self.turns: list = []
+        self.phase = READY
+        self.guess = None
+        self.pegs = [EMPTY] * size
+        self.laid: list = [None] * size
+
+    def _fits(self, code):
+        return all(score_pegs(code, guess) == pegs for guess, pegs in self.turns)
+
+    def _go_on(self):
+        self.guess, self.pegs = None, [EMPTY] * self.size
+        solved = any(pegs == (self.size, 0) and self._fits(guess) for guess, pegs in self.turns)
+        self.phase = DONE if solved else THINKING
+
+    @precondition(lambda self: self.phase == READY)
+    @rule()
+    def play(self):
+        self.game.play()
+        self.phase = THINKING
+
+    @precondition(lambda self: self.phase == THINKING)
+    @rule(seed=st.integers(0, 99))
+    def conclude(self, seed):
+        thought = _searched(self.size, tuple(self.game.turns)).thought(Rng(seed))
+        self.game.conclude(thought)
+        assert self.game.left == thought.left
+        self.guess = thought.guess
+        self.phase = ANSWERING if thought.left else CONTRADICTION
+        assert self.guess is None or self._fits(self.guess)
+
+    @precondition(lambda self: self.phase == ANSWERING)
+    @rule(square=st.integers(0, 4))
+    def click(self, square):
+        square %= self.size
+        following = {EMPTY: BLACK, BLACK: WHITE, WHITE: EMPTY}[self.pegs[square]]
+        assert self.game.cycle(square) == following
+        self.pegs[square] = following
+
+    @precondition(lambda self: self.phase == ANSWERING)
+    @rule(data=st.data())
+    def mark(self, data):
+        pegs = data.draw(answers(self.size))
+        self.game.mark(pegs)
+        self.pegs = list(self.game.squares)
+        assert self.game.marked == pegs
+
+    @precondition(lambda self: self.phase == ANSWERING)
+    @rule()
+    def answer(self):
+        pegs = Pegs(self.pegs.count(BLACK), self.pegs.count(WHITE))
+        if not _is_possible(pegs, self.size):
+            assert self.game.why_no_answer == "all-but-one"
+            _assert_refused(self.game, self.game.answer)
+            return
+        assert self.game.answer() == (self.guess, pegs)
+        self.turns.append((self.guess, pegs))
+        self._go_on()
+
+    @precondition(lambda self: self.phase not in (DONE, CONTRADICTION))
+    @rule(seed=st.integers(0, 99), data=st.data(), honest=st.booleans())
+    def a_whole_round(self, seed, data, honest):
+        if self.phase == READY:
+            self.play()
+        if self.phase == THINKING:
+            self.conclude(seed)
+        if self.phase == ANSWERING:
+            pegs = score_pegs((0, 1, 1, 2, 3)[: self.size], self.guess)
+            self.game.mark(pegs if honest else data.draw(answers(self.size)))
+            self.pegs = list(self.game.squares)
+            self.answer()
+
+    @precondition(lambda self: self.phase == ANSWERING)
+    @rule()
+    def thats_it(self):
+        self.game.mark_all_black()
+        self.pegs = [BLACK] * self.size
+        self.answer()
+
+    @precondition(lambda self: self.turns and self.phase != DONE)
+    @rule(number=st.integers(0, 99), data=st.data())
+    def correct(self, number, data):
+        number %= len(self.turns)
+        guess, pegs = self.turns[number]
+        better = data.draw(answers(self.size))
+        assert self.game.correct(number, better) is (better != pegs)
+        if better != pegs:
+            self.turns[number] = guess, better
+            self._go_on()
+
+    @rule(place=st.integers(0, 4), color=st.integers(0, 9) | st.none())
+    def lay(self, place, color):
+        place %= self.size
+        if color is None:
+            assert self.game.lift(place) is (self.laid[place] is not None)
+        else:
+            assert self.game.lay(place, color) is (self.laid[place] != color)
+        self.laid[place] = color
+
+    @rule()
+    def close_and_open_again(self):
+        game = replay(self.size, self.game.record())
+        assert game.record() == self.game.record()
+        if self.phase == CONTRADICTION:
+            self.phase = THINKING
+        else:
+            assert _values(game) == _values(self.game)
+        self.game = game
+
+    @rule()
+    def moves_that_are_not_allowed_change_nothing(self):
+        game = self.game
+        if self.phase != READY:
+            _assert_refused(game, game.play)
+        if self.phase != THINKING:
+            _assert_refused(game, game.conclude, Thought(1, (0,) * self.size))
+            _assert_refused(game, game.conclude, Thought(0, None))
+        if self.phase != ANSWERING:
+            _assert_refused(game, game.cycle, 0)
+            _assert_refused(game, game.mark, Pegs(0, 0))
+            _assert_refused(game, game.mark_all_black)
+            _assert_refused(game, game.answer)
+        if self.phase in (READY, DONE):
+            _assert_refused(game, game.correct, 0, Pegs(0, 0))
+        for number in (-1, len(self.turns)):
+            _assert_refused(game, game.correct, number, Pegs(0, 0))
+        for square in (-1, self.size):
+            _assert_refused(game, game.cycle, square)
+            _assert_refused(game, game.lift, square)
+            _assert_refused(game, game.lay, square, 0)
+        _assert_refused(game, game.lay, 0, COLORS)
+        for pegs in (Pegs(self.size - 1, 1), Pegs(self.size, 1), Pegs(-1, 0)):
+            _assert_refused(game, game.mark, pegs)
+            _assert_refused(game, game.correct, 0, pegs)
+
+    @invariant()
+    def the_game_equals_the_model(self):
+        game = self.game
+        assert game.phase == self.phase
+        assert game.turns == tuple(self.turns)
+        assert game.guess == self.guess
+        assert game.guess_count == len(self.turns) + (self.phase == ANSWERING)
+        assert game.squares == tuple(self.pegs)
+        assert game.rack == tuple(self.laid)
+        assert game.rack_slips == (() if None in self.laid else slips(game.turns, game.rack))
+        assert (game.left is None) == (self.phase == THINKING)
+
+
+TestGamePlayedAtRandom = GamePlayedAtRandom.TestCase
+TestGamePlayedAtRandom.settings = settings(max_examples=60, stateful_step_count=30)
+
+
+@given(codes(4), st.integers(0, 999))
+@settings(max_examples=20)
+def test_an_honest_player_is_beaten_in_the_end(secret, seed):
+    """The code stays among those that fit; every answer leaves fewer; the last is all black."""
+    game, rng = CodebreakerGame(4), Rng(seed)
+    game.play()
+    left = COLORS**4 + 1
+    while game.phase != DONE:
+        game.conclude(_searched(4, game.turns).thought(rng))
+        assert game.left is not None and game.left < left
+        left = game.left
+        game.mark(score_pegs(secret, game.guess))
+        game.answer()
+    assert game.turns[-1] == (secret, (4, 0))
+    assert game.left == 1
+
+
+def test_it_waits_for_play():
+    game = CodebreakerGame()
+    assert (game.size, game.phase, game.left, game.record()) == (5, READY, 100_000, "")
+    game.play()
+    assert (game.phase, game.left, game.guess) == (THINKING, None, None)
+
+
+def test_a_square_goes_from_empty_to_black_to_white_to_empty():
+    game = _guessing((0, 1, 2, 3, 4))
+    assert [game.cycle(2), game.cycle(2), game.cycle(2)] == [BLACK, WHITE, EMPTY]
+
+
+def test_squares_do_not_stand_for_places():
+    game, other = _guessing((0, 1, 2, 3)), _guessing((0, 1, 2, 3))
+    game.cycle(0)
+    other.cycle(3)
+    assert game.answer() == other.answer() == ((0, 1, 2, 3), (1, 0))
+
+
+def test_thats_it_marks_all_black_and_the_answer_ends_the_game():
+    game = _guessing((0, 1, 2, 3, 4))
+    game.cycle(3)
+    game.mark_all_black()
+    assert game.squares == (BLACK,) * 5
+    assert game.phase == ANSWERING
+    game.answer()
+    assert (game.phase, game.left, game.guess_count) == (DONE, 1, 1)
+
+
+def test_all_but_one_black_and_one_white_is_refused_with_the_reason():
+    game = _guessing((0, 1, 2, 3, 4))
+    for square in range(5):
+        game.cycle(square)
+    game.cycle(4)
+    assert game.why_no_answer == "all-but-one"
+    _assert_refused(game, game.answer)
+    with pytest.raises(AnswerError) as caught:
+        game.answer()
+    assert caught.value.reason == "all-but-one"
+    game.cycle(4)
+    assert game.why_no_answer is None
+
+
+def test_a_guess_that_does_not_fit_is_not_taken():
+    game = _guessing((0, 0, 0, 0))
+    game.answer()
+    for guess in ((0, 1, 1, 1), (1, 1, 1), (1, 1, 1, 1, 1), (1, 1, 1, 10)):
+        _assert_refused(game, game.conclude, Thought(5, guess))
+
+
+def test_when_no_code_is_left_an_answer_can_be_corrected():
+    game = _guessing((0, 0, 0, 0))
+    game.mark(Pegs(2, 0))
+    game.answer()
+    game.conclude(Thought(486, (0, 0, 1, 1)))
+    game.answer()  # nothing at all: cannot be
+    game.conclude(_searched(4, game.turns).thought(Rng(1)))
+    assert (game.phase, game.left, game.guess) == (CONTRADICTION, 0, None)
+    assert game.correct(1, Pegs(0, 0)) is False
+    assert game.phase == CONTRADICTION
+    assert game.correct(0, Pegs(0, 0)) is True
+    assert game.phase == THINKING
+    game.conclude(_searched(4, game.turns).thought(Rng(1)))
+    assert (game.phase, game.left) == (ANSWERING, 8**4)
+
+
+def test_a_correction_keeps_the_other_turns_and_withdraws_the_guess():
+    game = _guessing((0, 0, 0, 0))
+    game.answer()
+    game.conclude(Thought(9**4, (1, 1, 2, 2)))
+    game.mark(Pegs(1, 0))
+    game.answer()
+    game.conclude(_searched(4, game.turns).thought(Rng(1)))
+    game.cycle(0)
+    game.correct(0, Pegs(1, 0))
+    assert game.turns == (((0, 0, 0, 0), (1, 0)), ((1, 1, 2, 2), (1, 0)))
+    assert (game.phase, game.guess, game.squares) == (THINKING, None, (EMPTY,) * 4)
+
+
+def test_a_guess_that_was_right_after_all_ends_the_game_when_the_others_agree():
+    game = _guessing((0, 0, 0, 0))
+    game.mark(Pegs(1, 0))
+    game.answer()
+    game.conclude(Thought(2916, (0, 1, 2, 3)))
+    game.mark(Pegs(1, 0))
+    game.answer()
+    game.correct(1, Pegs(4, 0))
+    assert (game.phase, game.left) == (DONE, 1)
+    assert replay(4, game.record()).phase == DONE
+
+
+def test_a_guess_that_was_right_after_all_is_a_contradiction_when_others_disagree():
+    game = _guessing((0, 0, 0, 0))
+    game.mark(Pegs(1, 0))
+    game.answer()
+    game.conclude(Thought(2916, (0, 1, 2, 3)))
+    game.mark(Pegs(2, 0))
+    game.answer()
+    game.correct(0, Pegs(4, 0))
+    assert game.phase == THINKING
+    assert replay(4, game.record()).turns == game.turns
+    game.conclude(_searched(4, game.turns).thought(Rng(1)))
+    assert game.phase == CONTRADICTION
+
+
+def test_the_rack_names_slips_once_it_is_full():
+    game = _guessing((0, 1, 2, 3))
+    game.mark(Pegs(2, 0))
+    game.answer()
+    for place, color in enumerate((0, 1, 3, 9)):
+        assert game.rack_slips == ()
+        game.lay(place, color)
+    assert game.rack_slips == (Slip(0, Pegs(2, 1)),)
+    game.lay(2, 8)
+    assert not game.rack_slips
+
+
+# --- records
+
+
+def test_a_record_says_rack_turns_and_the_guess_that_waits():
+    game = _guessing((0, 0, 0, 0))
+    game.lay(1, 7)
+    game.answer()
+    game.conclude(Thought(6561, (1, 2, 3, 4)))
+    game.cycle(0)
+    game.cycle(2)
+    game.cycle(2)
+    assert game.record() == "=-7-- ! 0000:00 1234?6561?b-w-"
+
+
+@pytest.mark.parametrize(
+    ("record", "phase"),
+    [
+        ("", READY),
+        ("=1234", READY),
+        ("!", THINKING),
+        ("=---4 !", THINKING),
+        ("! 1234?10000?----", ANSWERING),
+        ("! 1234:40", DONE),
+        ("! 1234:01 1234:00", THINKING),
+    ],
+)
+def test_what_a_record_restores(record, phase):
+    assert replay(4, record).phase == phase
+    assert replay(4, record).record() == record
+
+
+words = st.sampled_from(
+    ["!", "=1234", "=12--", "1234:00", "0000:11", "5678:40", "5555:31", "5678?17?bw--", "12:00"]
+) | st.text("0123456789:?=!bw-", max_size=8)
+
+
+@given(sizes, st.text(max_size=12) | st.lists(words, max_size=5).map(" ".join))
+def test_any_record_is_replayed_or_unreadable(size, record):
+    with contextlib.suppress(UnreadableError):
+        game = replay(size, record)
+        assert _values(replay(size, game.record())) == _values(game)
+
+
+@given(turns(4, 3), st.text("!=:? 0123456789bw-", max_size=3), st.integers(0, 40))
+def test_damaged_records_are_replayed_or_unreadable(given_turns, damage, where):
+    record = " ".join(
+        ["=0123", "!"]
+        + [f"{''.join(map(str, turn.guess))}:{turn.pegs[0]}{turn.pegs[1]}" for turn in given_turns]
+    )
+    assume(where <= len(record))
+    with contextlib.suppress(UnreadableError):
+        game = replay(4, record[:where] + damage + record[where + 1 :])
+        assert _values(replay(4, game.record())) == _values(game)
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        "1234:00",  # play has not begun
+        "! !",
+        "! =1234",
+        "=123 !",
+        "=1x34 !",
+        "! 123:00",
+        "! 12345:00",
+        "! 1234:0",
+        "! 1234:000",
+        "! 1234:31",
+        "! 1234:23",
+        "! 1234:00:00",
+        "! 1234",
+        "! 1234?5",
+        "! 1234?0?----",
+        "! 1234?10001?----",
+        "! 1234?-1?----",
+        "! 1234??----",
+        "! 1234?5?---",
+        "! 1234?5?---x",
+        "! 1234?5?---- 1234:00",
+        "! 1234:00 1234?5?----",  # does not fit
+        "! 1234:40 1234?1?----",  # over
+        "!  1234:00",
+        " !",
+        "! ",
+        "!\t1234:00",
+        "! \u0661234:00",
+        "! 1234:\u00b20",
+        "=\ud800234",
+    ],
+)
+def test_unreadable_records(record):
+    with pytest.raises(UnreadableError):
+        replay(4, record)
