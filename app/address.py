@@ -1,6 +1,6 @@
 """The address bar: what the link asks for, and the link of what is on the board.
 
-Public names: `HOME`, `parameters`, `link_to`, `show`, `on_return`.
+Public names: `HOME`, `parameters`, `is_embedded`, `link_to`, `show`, `on_return`.
 """
 
 from js import attempt, encodeURIComponent, location, window
@@ -31,6 +31,11 @@ def parameters() -> dict:
 def _decoded(value: str) -> str:
     answer = attempt("window", "decodeURIComponent", value)
     return answer[0] if answer.length else value
+
+
+def is_embedded() -> bool:
+    """Tell whether the page stands in a frame of another page (``embed=1``)."""
+    return parameters().get("embed") == "1"
 
 
 def link_to(game: str, pairs=()) -> str:

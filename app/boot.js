@@ -6,6 +6,7 @@
   const LANGUAGES = ["en", "de"];
   const RELATIVES = ["palette", "mastermind", "codebreaker", "walkthrough"];
   const PATIENCE_MS = 20000;
+  const INTRO_MS = 1800;
   const root = document.documentElement;
 
   const parameters = new URLSearchParams(location.search);
@@ -17,13 +18,22 @@
   const game = parameters.get("game");
   if (RELATIVES.includes(game)) root.dataset.game = game;
 
+  // In another page's frame: without header, as high as its content, perhaps after a short intro.
+  if (parameters.get("embed") === "1") root.dataset.embed = "on";
+  if (parameters.get("intro") === "1") {
+    root.dataset.intro = "on";
+    const end = () => delete root.dataset.intro;
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, end, {capture: true, once: true});
+    setTimeout(end, INTRO_MS);
+  }
+
   // The relatives share one more archive, which the home page does without. Module scripts, and
   // with them PyScript, run after this event.
   document.addEventListener("readystatechange", () => {
-    const python = document.querySelector("script[data-more]");
+    const python = document.querySelector("script[data-relatives]");
     if (document.readyState !== "interactive" || !RELATIVES.includes(game) || !python) return;
     const config = JSON.parse(python.getAttribute("config"));
-    config.files[python.dataset.more] = "./relatives.tar.gz";
+    config.files[python.dataset.relatives] = "./relatives.gz";
     python.setAttribute("config", JSON.stringify(config));
   });
 

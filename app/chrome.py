@@ -7,85 +7,89 @@ Public name: `Chrome`. A room that it welcomes has
     new_game()       opens a fresh puzzle
     fields()         what can be chosen for the game, as settings.Field values
 
-What a panel needs is imported when it is first opened.
+What a panel needs comes later (app/later.py).
 """
 
 from js import document
 
-from app import address, motion, notice
-from app.dom import by_id, listen
+from app import address, later, motion, notice
+from app.dom import by_id, listen, spawn
 from app.settings import changed, keep_settings, read_settings
-from app.views import panels
+from app.translation import translate
 from app.words import text
+
+#: The panels: each has a button ``<name>-button`` and a module ``app.panels.<name>``.
+_PANELS = ("settings", "info", "about")
 
 
 class Chrome:
-    """The page around the room, and the settings that hold for every room."""
+    """The page around the room.
+
+    settings: the settings.Settings that hold for every room. room: the room it has welcomed.
+    """
 
     def __init__(self):
-        self._settings = read_settings()
-        self._room = None
+        self.settings = read_settings()
+        self.room = None
         self._show_numbers()
 
     def speed(self) -> motion.Speed:
         """Return how fast things move now."""
-        return motion.speed_of(self._settings.speed)
+        return motion.speed_of(self.settings.speed)
+
+    def choose(self, **changes) -> None:
+        """Take over changed settings and remember them."""
+        self.settings = changed(self.settings, **changes)
+        keep_settings(self.settings)
+        self._show_numbers()
 
     def welcome(self, room) -> None:
         """Attach the page's own controls to the room, and let it show what the address names."""
-        self._room = room
+        self.room = room
         if document.documentElement.lang != "en":  # the page is written in English
-            panels.translate(document.body)
+            translate(document.body)
         self._mark_in_menu()
         listen(by_id("notice-close-button"), "click", lambda event: notice.hide())
         listen(by_id("new-button"), "click", lambda event: room.new_game())
-        listen(by_id("settings-form"), "change", self._on_choice)
-        panels.attach(by_id("settings-panel"), by_id("settings-button"), self._fill_settings)
-        panels.attach(by_id("info-panel"), by_id("info-button"), self._fill_instructions)
-        panels.attach(by_id("about-panel"), by_id("about-button"), self._fill_about)
+        for name in _PANELS:
+            self._attach_panel(name)
         address.on_return(self._open_address)
         self._open_address()
+        if address.is_embedded():
+            spawn(_tell_height())
+        later.fetch_soon()
+
+    def _attach_panel(self, name: str) -> None:
+        listen(by_id(name + "-button"), "click", lambda event: spawn(self._open_panel(name)))
+
+    async def _open_panel(self, name: str) -> None:
+        try:
+            panel = await later.module("app.panels." + name)
+        except OSError:
+            notice.show(text("error.network"))
+        else:
+            panel.open_panel(self)
 
     def _open_address(self) -> None:
         """Let the room show what the address names; say so when it names no game that is here."""
         notice.hide()
         asked = address.parameters().get("game", address.HOME)
-        self._room.open_address()
-        if asked != self._room.name:
+        self.room.open_address()
+        if asked != self.room.name:
             notice.show(text("link.room"))
 
     def _mark_in_menu(self) -> None:
         for link in document.querySelectorAll("#menu a"):
             game = link.dataset.game
             link.href = address.link_to(game)
-            if game == self._room.name:
+            if game == self.room.name:
                 link.setAttribute("aria-current", "page")
 
     def _show_numbers(self) -> None:
-        document.documentElement.dataset.numbers = "on" if self._settings.numbers else "off"
+        document.documentElement.dataset.numbers = "on" if self.settings.numbers else "off"
 
-    # Panels
 
-    def _fill_settings(self) -> None:
-        from app.views.settings_form import fill
-
-        fill(self._settings, self._room.fields())
-
-    def _on_choice(self, event) -> None:
-        from app.views.settings_form import chosen
-
-        changes = chosen(event.target, self._room.fields())
-        if changes:
-            self._settings = changed(self._settings, **changes)
-            keep_settings(self._settings)
-            self._show_numbers()
-
-    def _fill_instructions(self) -> None:
-        from app.views.how_to_play import fill
-
-        fill(by_id("how-to-play-list"), self._room.name)
-
-    def _fill_about(self) -> None:
-        from app.views.about import fill
-
-        fill(by_id("about-list"))
+async def _tell_height() -> None:
+    """Let the page around our frame know how high we are, now and whenever that changes."""
+    embedding = await later.module("app.panels.embedding")
+    embedding.tell_height()

@@ -1,9 +1,11 @@
 """The page's elements, found, made and listened to. With `motion`, `storage`, `address`, `chance`
 and `notice`, one of the few modules that touch the browser.
 
-Public names: `by_id`, `set_text`, `svg_element`, `listen`, `guarded`, `key_of`, `enable`,
+Public names: `by_id`, `set_text`, `svg_element`, `listen`, `guarded`, `spawn`, `key_of`, `enable`,
 `show_one`, `now_ms`.
 """
+
+import asyncio
 
 from js import document, performance
 
@@ -41,6 +43,18 @@ def guarded(handler):
             notice.report(error)
 
     return call
+
+
+def spawn(coroutine) -> None:
+    """Start a coroutine and go on; a failure in it is shown, never silent."""
+    asyncio.create_task(_watched(coroutine))
+
+
+async def _watched(coroutine) -> None:
+    try:
+        await coroutine
+    except Exception as error:
+        notice.report(error)
 
 
 def key_of(event) -> Key:

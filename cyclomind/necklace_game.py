@@ -1,6 +1,7 @@
 """The necklace game: find the secret by swapping the beads you already hold.
 
-Public names: `NecklaceGame`, `Turn`, the phases `ARRANGING`, `SPINNING`, `SOLVED`, `replay`.
+Public names: `NecklaceGame`, `Turn`, `Hint`, `HINT_LEVELS`, the phases `ARRANGING`, `SPINNING`,
+`SOLVED`, `replay`.
 
     arranging --submit--> spinning --finish_spin--> arranging | solved
 
@@ -24,8 +25,16 @@ SOLVED = "solved"
 #: ``feedback.rotation`` steps, as it stays on the board; ``feedback`` is a scoring.Feedback.
 Turn = namedtuple("Turn", ("shown", "feedback"))
 
-#: How a guess is written in a game's record; a swap is written as its two positions.
+#: One hint that was taken: ``guess_count`` guesses had been made, ``level`` is in HINT_LEVELS.
+Hint = namedtuple("Hint", ("guess_count", "level"))
+
+#: The levels of hints: how many necklaces fit; whether the board could be the secret; a guess.
+HINT_LEVELS = (1, 2, 3)
+
+#: How a guess is written in a game's record; a swap is written as its two positions, and hints
+#: as a question mark, the guess count and the level, after all moves.
 _GUESS = "!"
+_HINT = "?"
 
 
 class NecklaceGame:
@@ -34,12 +43,14 @@ class NecklaceGame:
     puzzle: a puzzle.Puzzle.
     turns: tuple of Turn, oldest first; number 0 is the start that everybody gets.
     arrangement: tuple of n colour indices, the beads as they lie on the board now.
+    hints: tuple of Hint, in the order in which they were taken.
     """
 
     def __init__(self, puzzle: Puzzle):
         self.puzzle = puzzle
         self.turns: tuple = ()
         self.arrangement = start_of(puzzle)
+        self.hints: tuple = ()
         self._moves: list = []  # every move that counts, oldest first: guesses and swaps not undone
         self._undone: list = []  # swaps taken back, the latest last
         self._phases = StateMachine({ARRANGING: None, SPINNING: None, SOLVED: None}, ARRANGING)
@@ -136,9 +147,22 @@ class NecklaceGame:
         solved = self.turns[-1].feedback.exact == self.puzzle.n
         self._phases.transition_to(SOLVED if solved else ARRANGING)
 
+    def take_hint(self, level: int) -> None:
+        """Count a hint of this level; the same one counts once between two guesses.
+
+        Raises: IllegalMoveError for an unknown level, or outside the arranging phase.
+        """
+        self._must_be_arranging()
+        if level not in HINT_LEVELS:
+            raise IllegalMoveError(f"there is no hint of level {level}")
+        hint = Hint(self.guess_count, level)
+        if hint not in self.hints:
+            self.hints += (hint,)
+
     def record(self) -> str:
-        """Return the game so far as text, such as ``"03 14 ! 02"``; `replay` reads it."""
-        return " ".join(move if move == _GUESS else f"{move[0]}{move[1]}" for move in self._moves)
+        """Return the game so far as text, such as ``"03 14 ! 02 ?0.1"``; `replay` reads it."""
+        words = [move if move == _GUESS else f"{move[0]}{move[1]}" for move in self._moves]
+        return " ".join(words + [f"{_HINT}{hint.guess_count}.{hint.level}" for hint in self.hints])
 
     def _score_arrangement(self) -> None:
         feedback = score_guess(self.puzzle.secret, self.arrangement)
@@ -166,7 +190,9 @@ def replay(puzzle: Puzzle, record: str) -> NecklaceGame:
     # MicroPython: split() without its argument knows fewer kinds of space.
     for word in record.split(" ") if record else ():
         try:
-            if word == _GUESS:
+            if word.startswith(_HINT):
+                game.hints += (_read_hint(word, game.guess_count),)
+            elif word == _GUESS:
                 game.submit()
                 game.finish_spin()
             else:
@@ -176,3 +202,14 @@ def replay(puzzle: Puzzle, record: str) -> NecklaceGame:
             # MicroPython: chaining is not supported; the cause adds nothing here.
             raise UnreadableError(f"not a move here: {word[:20]}") from None
     return game
+
+
+def _read_hint(word: str, guess_count: int) -> Hint:
+    """Return the hint of a word of a record. Raises: ValueError when it is none of this game."""
+    guesses, level = word[1:].split(".")
+    hint = Hint(int(guesses), int(level))
+    if word != f"{_HINT}{hint.guess_count}.{hint.level}" or hint.level not in HINT_LEVELS:
+        raise ValueError
+    if not 0 <= hint.guess_count <= guess_count:
+        raise ValueError
+    return hint

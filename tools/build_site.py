@@ -6,10 +6,10 @@ Public names: `SITE`, `build`.
 
 What changes on the way, and why:
 
-    Python              an archive of bytecode (tools/archive.py) of what app/main.py can reach, and
-                        one of the other rooms, which only their addresses ask for
+    Python              archives of bytecode (tools/archive.py): what the home page needs at once,
+                        what it needs later, and the other rooms
     app/main.py         stands in the page itself, and so does pyscript.json: two requests less;
-                        before it, ours to unpack the archive faster than PyScript does
+                        before it, what takes the archives apart
     style sheets        one file
     words               those that speak to who serves the bare sources are left out
     PyScript            the page names its core chunk directly; core.js only re-exports that
@@ -28,7 +28,7 @@ import os
 import re
 import shutil
 import sys
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from tools.archive import archive_of
 from tools.fetch_runtime import RUNTIME, fetch
@@ -38,7 +38,7 @@ SITE = ROOT / "site"
 
 #: The Python that unpacks the archive in the page, and the name under which it finds it there.
 _UNPACK = Path(__file__).parent / "in_page" / "unpack.py"
-_ARCHIVE_IN_PAGE = "home.tar.gz"
+_ARCHIVE_IN_PAGE = "home.gz"
 
 #: 1 January 2000, in seconds.
 _LONG_AGO = 946_684_800
@@ -61,9 +61,10 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     site.mkdir(parents=True)
     page = _LOOSE_TREE_ONLY.sub("", (root / "index.html").read_text(encoding="utf-8"))
     pyscript, micropython = _place_runtimes(site)
-    home, more = divided(root)
-    archive = _place(site, "app/cyclomind.tar.gz", archive_of(root, home))
-    archive_of_more = _place(site, "app/relatives.tar.gz", archive_of(root, more))
+    home, *others = (
+        _place(site, f"app/{name}.gz", archive_of(root, modules))
+        for name, modules in divided(root).items()
+    )
     page, style_sheet = _with_one_style_sheet(page, root, site)
     page = _with_hashed_scripts(page, root, site)
     core, plugin = pyscript
@@ -71,11 +72,11 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     config: dict[str, object] = {
         "interpreter": f"./{micropython[0]}",
         "plugins": list(PLUGINS),
-        "files": {f"./{archive}": f"./{_ARCHIVE_IN_PAGE}"},
+        "files": {f"./{home}": f"./{_ARCHIVE_IN_PAGE}"},
     }
-    page = _replace_once(page, _PYTHON_SCRIPT, _python_element(root, config, archive_of_more))
+    page = _replace_once(page, _PYTHON_SCRIPT, _python_element(root, config, others))
     head = [_preload_module(path) for path in (core, micropython[0], plugin)]
-    head += [_preload_data(path) for path in (micropython[1], archive)]
+    head += [_preload_data(path) for path in (micropython[1], home)]
     head.append(f'<link rel="stylesheet" href="{style_sheet}">')
     page = page.replace(_STYLES_STOOD_HERE, "".join(f"{tag}\n" for tag in head))
     (site / "index.html").write_text(page, encoding="utf-8")
@@ -176,17 +177,19 @@ def _with_hashed_scripts(page: str, root: Path, site: Path) -> str:
     return _PLAIN_SCRIPT.sub(renamed, page)
 
 
-def _python_element(root: Path, config: dict[str, object], more: str) -> str:
+def _python_element(root: Path, config: dict[str, object], archives: list[str]) -> str:
     """Return the element that starts our Python: its program and its config stand in the page.
 
-    more: path of the archive that app/boot.js adds to the config when a relative is asked for.
+    archives: the paths of those that come later (tools/sources.py, `divided`): the element names
+    them for app/boot.js and app/later.py, as ``data-relatives`` and so on.
     """
     unpack = re.sub(r" *#.*", "", _UNPACK.read_text(encoding="utf-8")).lstrip()
     program = unpack + (root / ENTRY).read_text(encoding="utf-8")
     if "</" in program:
         sys.exit(f"{ENTRY}: the page cannot hold '</' inside a script element.")
     text = html.escape(json.dumps(config, separators=(",", ":")))
-    return f'<script type="mpy" data-more="./{more}" config="{text}">\n{program}</script>'
+    named = "".join(f' data-{PurePosixPath(p).name.split(".")[0]}="./{p}"' for p in archives)
+    return f'<script type="mpy"{named} config="{text}">\n{program}</script>'
 
 
 def _preload_module(path: str) -> str:

@@ -35,10 +35,21 @@ INTERPRETER = "./runtime/micropython/micropython.mjs"
 #: from: the thinking is written in full modern Python for a worker.
 _NOT_FOR_THE_PAGE = ("cyclomind/strategy/", "app/workers/")
 
-#: Where the modules stand that app/start.py imports by a name it puts together.
-_IMPORTED_BY_NAME = ("app/rooms/", "app/locales/relatives_")
+#: What the built page fetches apart from the rest, by the archive it comes in: modules that
+#: app/start.py and app/later.py import by a name they put together. A path ending in "/" or "_"
+#: stands for all that begin so.
+_IMPORTED_BY_NAME = {
+    "later": ("app/panels/",),
+    "relatives": ("app/rooms/", "app/locales/relatives_"),
+}
 
-_ASSET_PATTERNS = ("HOW-TO-PLAY*.md", "*.webmanifest", "app/icons/**/*", "app/how-to-play/*.md")
+_ASSET_PATTERNS = (
+    "HOW-TO-PLAY*.md",
+    "*.webmanifest",
+    "app/icons/**/*",
+    "app/how-to-play/*.md",
+    "embed.js",
+)
 
 
 def page_sources(root: Path = ROOT) -> list[str]:
@@ -48,19 +59,23 @@ def page_sources(root: Path = ROOT) -> list[str]:
     return [path for path in paths if path != ENTRY and not path.startswith(_NOT_FOR_THE_PAGE)]
 
 
-def divided(root: Path = ROOT) -> tuple[list[str], list[str]]:
-    """Return the page's modules in two sorted lists: what the home page needs, and the rest of it.
+def divided(root: Path = ROOT) -> dict[str, list[str]]:
+    """Return the page's modules, sorted, by the archive that brings them; ``home`` is the first.
 
-    The home page needs what app/main.py can reach by import statements. The other rooms are
-    imported by name (app/start.py), so their modules, and what only those reach, are the rest.
+    The home page needs at once what app/main.py can reach by import statements. The others are
+    imported by name; each archive holds those and what only they reach.
     """
     sources = page_sources(root)
-    home = set(reachable(root, ENTRY, sources))
-    more: set[str] = set()
-    for path in sources:
-        if path.startswith(_IMPORTED_BY_NAME) and path not in home:
-            more |= {path, *reachable(root, path, sources)} - home
-    return sorted(home), sorted(more)
+    taken = set(reachable(root, ENTRY, sources))
+    archives = {"home": sorted(taken)}
+    for archive, starts in _IMPORTED_BY_NAME.items():
+        modules: set[str] = set()
+        for path in sources:
+            if path.startswith(starts) and path not in taken:
+                modules |= {path, *reachable(root, path, sources)} - taken
+        archives[archive] = sorted(modules)
+        taken |= modules
+    return archives
 
 
 def page_assets(root: Path = ROOT) -> list[str]:

@@ -19,6 +19,8 @@ WORDS = {
     "color.yellow": "Gelbe",
     "error.action": "Das hat nicht geklappt. Dein Spiel ist noch da; "
     "bitte versuche es noch einmal.",
+    "error.network": "Dieser Teil konnte nicht geladen werden. Bitte prüfe die Verbindung "
+    "und versuche es noch einmal.",
     "failed": "Das Spiel konnte nicht gestartet werden. Bitte prüfe die Verbindung und versuche "
     "es noch einmal.",
     "failed.loose": "Dies sind die bloßen Quellen: „make dev“ holt die Laufzeitumgebungen.",

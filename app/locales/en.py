@@ -18,6 +18,7 @@ WORDS = {
     "color.wine": "Wine",
     "color.yellow": "Yellow",
     "error.action": "That did not work. Your game is kept; please try again.",
+    "error.network": "This part could not be loaded. Please check the connection and try again.",
     "failed": "The game could not be started. Please check the connection and try again.",
     "failed.loose": "These are the bare sources: run “make dev” to fetch the runtimes.",
     "failed.retry": "Retry",

@@ -78,9 +78,9 @@ class Browser:
         """A tab of somebody who was never here: no cache, no storage, a process of its own."""
         self.events.clear()
         profile = self.send("Target.createBrowserContext")["browserContextId"]
-        target = self.send(
-            "Target.createTarget", url="about:blank", browserContextId=profile
-        )["targetId"]
+        target = self.send("Target.createTarget", url="about:blank", browserContextId=profile)[
+            "targetId"
+        ]
         session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         try:
             yield Visitor(self, session, device)

@@ -67,9 +67,7 @@ def _plain(target: Path) -> None:
 
 def _words_and_colors() -> str:
     """Return the words and colours of our page, as a JavaScript developer would write them."""
-    words = {
-        name: importlib.import_module(f"app.locales.{name}").WORDS for name in ("en", "de")
-    }
+    words = {name: importlib.import_module(f"app.locales.{name}").WORDS for name in ("en", "de")}
     colors = [paint._asdict() for paint in importlib.import_module("app.palette").COLORS]
     written = json.dumps(words, ensure_ascii=False, indent=2)
     return f"const WORDS = {written};\nconst COLORS = {json.dumps(colors, indent=2)};\n\n"

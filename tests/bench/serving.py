@@ -66,7 +66,9 @@ class _PhoneHandler(_PlainHandler):
     def do_GET(self) -> None:
         """Answer with a whole file, compressed where that helps."""
         path = unquote(urlsplit(self.path).path)
-        file = Path(self.directory) / (path + "index.html" if path.endswith("/") else path).lstrip("/")
+        file = Path(self.directory) / (path + "index.html" if path.endswith("/") else path).lstrip(
+            "/"
+        )
         if ".." in file.parts or not file.is_file():
             self.send_error(HTTPStatus.NOT_FOUND)
             return

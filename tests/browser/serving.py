@@ -9,7 +9,7 @@ a record of what was asked:
         server.address                      "http://127.0.0.1:40123/some/where/"
         server.missing("*.wasm")            answers 404
         server.empty("runtime/*/core-*")    answers 200 with nothing in it
-        server.stalled("*.tar.gz")          answers nothing until server.release()
+        server.stalled("app/home.*.gz")          answers nothing until server.release()
         server.replaced("index.html", lambda body: body.replace(b"one", b"two"))
         server.healthy()                    forgets all faults, and lets go what is stalled
         server.paths_asked()                ["index.html", "app/boot.js", ...]

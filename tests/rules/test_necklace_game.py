@@ -9,7 +9,16 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
 from cyclomind.necklace import rotate_clockwise
-from cyclomind.necklace_game import ARRANGING, SOLVED, SPINNING, NecklaceGame, Turn, replay
+from cyclomind.necklace_game import (
+    ARRANGING,
+    HINT_LEVELS,
+    SOLVED,
+    SPINNING,
+    Hint,
+    NecklaceGame,
+    Turn,
+    replay,
+)
 from cyclomind.puzzle import puzzle_of, start_of
 from cyclomind.scoring import score_guess
 from tests.rules.given import puzzles
@@ -28,6 +37,7 @@ def _values(game: NecklaceGame) -> tuple:
         game.arrangement,
         game.can_undo,
         game.can_redo,
+        game.hints,
         game.record(),
     )
 
@@ -356,3 +366,39 @@ def test_a_record_cannot_go_on_after_the_end():
     for more in (" !", " 01", " 00"):
         with pytest.raises(UnreadableError):
             replay(PUZZLE, game.record() + more)
+
+
+def test_a_hint_counts_once_between_two_guesses():
+    game = NecklaceGame(PUZZLE)
+    game.take_hint(1)
+    game.take_hint(1)
+    game.take_hint(3)
+    game.submit()
+    game.finish_spin()
+    game.take_hint(1)
+    assert game.hints == (Hint(0, 1), Hint(0, 3), Hint(1, 1))
+    assert game.guess_count == 1 and game.turns[0].shown == NecklaceGame(PUZZLE).turns[0].shown
+
+
+def test_hints_come_back_with_the_record_and_leave_undo_alone():
+    game = NecklaceGame(PUZZLE)
+    i, j = _swaps_to(game, PUZZLE.secret)[0]
+    game.swap(i, j)
+    for level in HINT_LEVELS:
+        game.take_hint(level)
+    again = replay(PUZZLE, game.record())
+    assert _values(again) == _values(game) and again.can_undo
+
+
+def test_no_hint_of_unknown_level_nor_after_the_end():
+    game = NecklaceGame(PUZZLE)
+    _assert_refused(game, game.take_hint, 0)
+    _assert_refused(game, game.take_hint, 4)
+    _solve(game)
+    _assert_refused(game, game.take_hint, 1)
+
+
+@pytest.mark.parametrize("word", ["?", "?0", "?1.1", "?0.4", "?00.1", "?a.b", "?0.1.2", "?-0.1"])
+def test_a_record_with_a_hint_that_was_never_given_is_refused(word):
+    with pytest.raises(UnreadableError):
+        replay(PUZZLE, word)

@@ -1,34 +1,36 @@
-# Runs in the built page, before main.py: it unpacks the archives that PyScript has put beside us.
-# PyScript can unpack a .tar.gz too, but takes three times as long, byte by byte through the file
-# system; this is the whole start, so it shows.
+# Runs in the built page, before main.py: it takes apart the archives that PyScript has put beside
+# us (tools/archive.py says what they look like), and those that app/later.py fetches.
 
 import io
 import os
 
 import deflate  # type: ignore[import-not-found]
 
-_folders: list = []
 
-
-def _unpack(path):
-    with open(path, "rb") as file:
-        tar = deflate.DeflateIO(io.BytesIO(file.read()), deflate.GZIP)
+def unpack(packed):
+    archive = deflate.DeflateIO(io.BytesIO(packed), deflate.GZIP)
+    files = []
     while True:
-        header = tar.read(512)
-        name = header[:100].rstrip(b"\0").decode()
-        if not name:
-            return
-        if header[156:157] == b"5":  # a folder
-            if name not in _folders:  # two archives may share folders
-                os.mkdir(name)
-                _folders.append(name)
-            continue
-        size = int(header[124:135], 8)
-        with open(name, "wb") as file:
-            file.write(tar.read(size))
-        tar.read(-size % 512)  # contents are padded to whole blocks
+        line = archive.readline()[:-1].decode()
+        if not line:
+            break
+        if line.endswith("/"):
+            try:
+                os.mkdir(line[:-1])
+            except OSError:
+                pass  # an earlier archive has made it
+        else:
+            files.append(line.split(" "))
+    for size, path in files:
+        with open(path, "wb") as file:
+            file.write(archive.read(int(size)))
 
 
-for _archive in os.listdir():
-    if _archive.endswith(".tar.gz"):
-        _unpack(_archive)
+for _name in os.listdir():
+    if _name.endswith(".gz"):
+        with open(_name, "rb") as _file:
+            unpack(_file.read())
+
+import app.later  # noqa: E402, it has just come out of the archive
+
+app.later.unpack = unpack

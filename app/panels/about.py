@@ -1,20 +1,23 @@
-"""The About panel: version, runtimes and their licences. Public name: `fill`."""
+"""The About panel: version, runtimes and their licences. Public name: `open_panel`."""
 
-import asyncio
 import json
 
 from js import document, fetch
 
+from app.dom import by_id, spawn
+from app.panels.panel import show
 from app.words import text
 from cyclomind import __version__
 
 
-def fill(listing) -> None:
-    """Show what this page is made of in a list element, unless it is there already."""
+def open_panel(page) -> None:
+    """Show what this page is made of; what could not be loaded is tried again."""
+    listing = by_id("about-list")
     if listing.children.length < 2:
         listing.replaceChildren()
         _add(listing, text("about.self", version=__version__))
-        asyncio.create_task(_load(listing))
+        spawn(_load(listing))
+    show("about")
 
 
 async def _load(listing) -> None:

@@ -1,37 +1,44 @@
-"""The settings panel's controls. Public names: `fill`, `chosen`."""
+"""The settings panel: what can be chosen for the game, and for all of them.
+
+Public name: `open_panel`.
+"""
 
 from js import document
 
-from app.dom import by_id
+from app.dom import by_id, guarded
+from app.panels.panel import show
 from app.settings import Field
 from app.words import text
 
 
-def fill(settings, fields: tuple) -> None:
-    """Show the settings and the room's fields in the controls."""
+def open_panel(page) -> None:
+    """Show the settings. page: the chrome.Chrome whose settings and room they are."""
     box = by_id("room-fields")
+    fields = page.room.fields()
     box.replaceChildren()  # a room may offer other options by now
     for field in fields:
         box.appendChild(_labelled_select(field))
     by_id("size-note").hidden = not fields
+    # In the place of the listener of an earlier opening.
+    by_id("settings-form").onchange = guarded(lambda event: _choose(page, event.target))
     for field in fields:
         by_id(field.id).value = str(field.value)
-    by_id("show-numbers-checkbox").checked = settings.numbers
-    by_id("speed-select").value = settings.speed
+    by_id("show-numbers-checkbox").checked = page.settings.numbers
+    by_id("speed-select").value = page.settings.speed
+    show("settings")
 
 
-def chosen(control, fields: tuple) -> dict:
-    """Let the room know what was chosen in its field; return other choices as settings fields."""
-    for field in fields:
+def _choose(page, control) -> None:
+    """Hand on what the player has just chosen in a control."""
+    if control.id == "show-numbers-checkbox":
+        page.choose(numbers=bool(control.checked))
+    elif control.id == "speed-select":
+        page.choose(speed=control.value)
+    for field in page.room.fields():
         if control.id == field.id:
             for option in field.options:
                 if str(option) == control.value:
                     field.choose(option)
-    if control.id == "show-numbers-checkbox":
-        return {"numbers": bool(control.checked)}
-    if control.id == "speed-select":
-        return {"speed": control.value}
-    return {}
 
 
 def _labelled_select(field: Field):

@@ -1,17 +1,19 @@
-"""The instructions panel: loaded when it is first opened. Public name: `fill`."""
-
-import asyncio
+"""How to play: the instructions of the present game. Public name: `open_panel`."""
 
 from js import document, fetch
 
-from app.instructions import bullets
+from app.dom import by_id, spawn
+from app.panels.bullets import bullets
+from app.panels.panel import show
 from app.words import text
 
 
-def fill(listing, game: str) -> None:
-    """Show a game's instructions in a list element, unless they are there."""
+def open_panel(page) -> None:
+    """Show the instructions of page.room, and load them unless they are there."""
+    listing = by_id("how-to-play-list")
     if not listing.children.length:
-        asyncio.create_task(_load(listing, text("instructions." + game)))
+        spawn(_load(listing, text("instructions." + page.room.name)))
+    show("info")
 
 
 async def _load(listing, address: str) -> None:
@@ -23,7 +25,7 @@ async def _load(listing, address: str) -> None:
     except Exception:
         pass  # no network: the sentence below says so, and opening the panel again tries again
     listing.replaceChildren()
-    status = document.getElementById("how-to-play-status")
+    status = by_id("how-to-play-status")
     status.hidden = bool(items)
     status.textContent = "" if items else text("instructions.missing")
     for runs in items:
