@@ -1,9 +1,78 @@
 """German, for the rooms beside the necklace."""
 
 WORDS = {
+    "check": "Prüfen",
+    "color.green": "Grüne",
+    "color.grey": "Graue",
     "color.key": "{color} Perle, Taste {digit}",
+    "color.pink": "Rosa",
+    "color.sky": "Hellblaue",
     "colors": "Farben",
     "empty": "Leer, Position {position} von {n}",
+    "hue.blue": "Blau",
+    "hue.green": "Grün",
+    "hue.grey": "Grau",
+    "hue.orange": "Orange",
+    "hue.pink": "Rosa",
+    "hue.purple": "Lila",
+    "hue.sky": "Hellblau",
+    "hue.teal": "Türkis",
+    "hue.wine": "Weinrot",
+    "hue.yellow": "Gelb",
+    "key": "Lösungsweg",
+    "key.answer": "Die Lösung ist {answer}. Wähle einen Versuch und sieh, wie seine Summen "
+    "entstehen.",
+    "key.back": "Zurück",
+    "key.count": "Schritt {step} von {steps}",
+    "key.cross.many": "Die Plätze {places} sind auf beiden Seiten gleich. Streiche sie: {count} "
+    "richtig.",
+    "key.cross.none": "Kein Platz ist auf beiden Seiten gleich. Es gibt nichts zu streichen: 0 "
+    "richtig.",
+    "key.cross.one": "Platz {places} ist auf beiden Seiten gleich. Streiche ihn: 1 richtig.",
+    "key.guess": "Versuch",
+    "key.next": "Weiter",
+    "key.option": "{guess}: {exact} richtig, {misplaced} am falschen Platz",
+    "key.pair": "{symbol}: {in_secret} in der Lösung übrig, {in_guess} im Versuch übrig. Die "
+    "kleinere Zahl zählt: {pairs} am falschen Platz.",
+    "key.picture": "Die Lösung über dem Versuch {guess}",
+    "key.single": "{symbols}: nur auf einer Seite übrig, also ohne Gegenstück. Das zählt nichts.",
+    "key.start": "Lege den Versuch unter die Lösung, Platz für Platz.",
+    "key.total": "Zusammen: {exact} richtig, {misplaced} am falschen Platz. Die Summen verraten "
+    "nicht, welche Plätze sie meinen.",
+    "link.colors-out-of-range": "Dieser Link verlangt eine Anzahl Farben außerhalb von 3 bis "
+    "10. Hier ist ein neuer Code.",
+    "link.places-out-of-range": "Dieser Link verlangt eine Anzahl Plätze außerhalb von 3 bis 6. "
+    "Hier ist ein neuer Code.",
+    "link.repeats-unreadable": "Dieser Link sagt nicht klar, ob Farben mehrfach vorkommen "
+    "dürfen (0 oder 1). Hier ist ein neuer Code.",
+    "link.rows-out-of-range": "Dieser Link verlangt eine Anzahl Reihen außerhalb von 4 bis 20. "
+    "Hier ist ein neuer Code.",
+    "link.seed-unreadable": "Die Startzahl in diesem Link ist keine ganze Zahl. Hier ist ein "
+    "neuer Code.",
+    "link.too-few-colors": "Dieser Link verlangt mehr Plätze als Farben, aber keine Farbe "
+    "mehrfach. Hier ist ein neuer Code.",
+    "list": "{first} und {last}",
+    "mastermind.bead": "{color} Perle, Platz {position} von {n}",
+    "mastermind.cleared": "Platz {position} ist leer.",
+    "mastermind.code": "Der Code",
+    "mastermind.current": "Reihe {number}",
+    "mastermind.empty": "Leer, Platz {position} von {n}",
+    "mastermind.filled": "{color} Perle auf Platz {position}.",
+    "mastermind.incomplete.many": "{count} Plätze sind noch leer.",
+    "mastermind.incomplete.one": "1 Platz ist noch leer.",
+    "mastermind.lost": "Diesmal nicht geknackt. Der Code war {colors}.",
+    "mastermind.row": "Reihe {number}: {colors}; {exact} schwarz, {misplaced} weiß",
+    "mastermind.scored.many": "Reihe {number}: {exact} schwarz, {misplaced} weiß. Noch {count} "
+    "Reihen.",
+    "mastermind.scored.one": "Reihe {number}: {exact} schwarz, {misplaced} weiß. Dies ist die "
+    "letzte Reihe.",
+    "mastermind.start": "Fülle die Reihe mit Farben, dann prüfe sie.",
+    "mastermind.title": "Code {seed}: {places} Plätze, {colors} Farben",
+    "mastermind.title-distinct": "Code {seed}: {places} Plätze, {colors} Farben, keine mehrfach",
+    "mastermind.warning": "Das kann nicht der Code sein: Reihe {number} hätte andere Stifte. "
+    "Prüfe noch einmal, um es trotzdem zu nehmen.",
+    "mastermind.won.many": "Geknackt in {count} Versuchen!",
+    "mastermind.won.one": "Geknackt in 1 Versuch!",
     "palette.cleared": "Position {position} ist leer.",
     "palette.filled": "{color} Perle auf Position {position}.",
     "palette.incomplete.many": "{count} Positionen sind noch leer.",
@@ -12,8 +81,40 @@ WORDS = {
     "{count} Schritte gedreht.",
     "palette.scored.none": "Versuch {number}: {exact} richtig, {misplaced} am falschen Platz, "
     "nicht gedreht.",
-    "palette.scored.one": "Versuch {number}: {exact} richtig, {misplaced} am falschen Platz, "
-    "1 Schritt gedreht.",
+    "palette.scored.one": "Versuch {number}: {exact} richtig, {misplaced} am falschen Platz, 1 "
+    "Schritt gedreht.",
     "palette.start": "Lege auf jede Position eine beliebige Farbe, dann rate.",
     "palette.tile": "Versuch {number}: {exact} richtig, {misplaced} am falschen Platz",
+    "settings.rules": "Code",
+    "settings.rules.classic": "4 Plätze, 6 Farben",
+    "settings.rules.classic-distinct": "4 Plätze, 6 Farben, keine mehrfach",
+    "settings.rules.larger": "5 Plätze, 8 Farben",
+    "settings.rules.larger-distinct": "5 Plätze, 8 Farben, keine mehrfach",
+    "settings.rules.linked": "Wie im Link",
+    "settings.warn": "Vor unmöglichen Versuchen warnen",
+    "settings.warn.off": "Nein",
+    "settings.warn.on": "Ja",
+    "shape.circle": "Kreis",
+    "shape.diamond": "Raute",
+    "shape.hexagon": "Sechseck",
+    "shape.square": "Quadrat",
+    "shape.star": "Stern",
+    "shape.triangle": "Dreieck",
+    "walkthrough.attempt": "Versuch {number} von {attempts}",
+    "walkthrough.exact": "Richtig",
+    "walkthrough.free": "Kein Versuch wurde verbraucht.",
+    "walkthrough.left.many": "Noch {count} Versuche.",
+    "walkthrough.left.one": "Noch 1 Versuch.",
+    "walkthrough.letters": "Buchstaben",
+    "walkthrough.lost": "Keine Versuche mehr. Die Lösung ist {answer}.",
+    "walkthrough.misplaced": "Am falschen Platz",
+    "walkthrough.missing": "Platz {position} ist leer.",
+    "walkthrough.place": "Platz {position}",
+    "walkthrough.reset": "Von vorn",
+    "walkthrough.scored": "Versuch {number}: {guess}. Richtig {exact}, am falschen Platz "
+    "{misplaced}.",
+    "walkthrough.start": "Gib vier Buchstaben von A bis F ein, dann prüfe sie.",
+    "walkthrough.unknown": "Platz {position} braucht einen Buchstaben von A bis F.",
+    "walkthrough.won.many": "Gefunden in {count} Versuchen: alle vier richtig!",
+    "walkthrough.won.one": "Gefunden in 1 Versuch: alle vier richtig!",
 }

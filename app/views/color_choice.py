@@ -32,6 +32,7 @@ class ColorChoice:
         # How many fit a line is for the style sheet to say.
         self._row.style.setProperty("--colors", str(colors))
         self._row.style.setProperty("--half", str((colors + 1) // 2))
+        self._row.classList.toggle("many", colors > 6)
         for color in range(colors):
             button = document.createElement("button")
             button.type = "button"
