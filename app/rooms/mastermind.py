@@ -233,8 +233,8 @@ class MastermindRoom:
             return
         self._rows.finish()
         game.finish_check()
+        self._say_standing()  # first: its words may take height from the rows
         self.draw()
-        self._say_standing()
         if game.phase == WON:
             self._rows.celebrate(self._speed().slide_ms)
 

@@ -41,7 +41,7 @@ class WalkthroughRoom:
     def __init__(self):
         self.game = None
         self._wrong = ()  # the places that the latest Check wants corrected
-        self._letters = Letters(len(ANSWER), LETTERS, SHAPES, self._on_typed, self._check)
+        self._letters = Letters(len(ANSWER), ATTEMPTS, LETTERS, SHAPES, self._on_typed, self._check)
         self._key = DeveloperKey(ANSWER, lambda guess: leftovers(ANSWER, guess))
         for name in ("undo-button", "redo-button"):
             by_id(name).hidden = True

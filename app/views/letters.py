@@ -15,17 +15,19 @@ _FRAME = 'viewBox="-24 -24 48 48" aria-hidden="true"'
 class Letters:
     """The inputs before the controls, the totals and the guesses in the record.
 
-    letters: the letters that can be typed; shapes: the name of each one's shape; on_typed(place,
-    words) hears what an input holds now, on_enter() that Enter was pressed in one.
+    places, attempts: how many there are; letters: the letters that can be typed; shapes: the name
+    of each one's shape; on_typed(place, words) hears what an input holds now, on_enter() that
+    Enter was pressed in one.
     """
 
-    def __init__(self, places: int, letters: str, shapes: tuple, on_typed, on_enter):
+    def __init__(self, places, attempts, letters: str, shapes: tuple, on_typed, on_enter):
         self._letters = letters
         self._typed = on_typed
         self._entered = on_enter
         self._inputs = []
         self._slots = []
         self._drawn_guesses = ()
+        _add_waiting(by_id("history"), places, attempts)
         entry = document.createElement("section")
         entry.className = "entry"
         entry.setAttribute("aria-labelledby", "attempt-title")
@@ -124,6 +126,8 @@ class Letters:
         for i in range(len(self._drawn_guesses), len(guesses)):
             listing.appendChild(_guess_item(i + 1, guesses[i], names[i]))
         self._drawn_guesses = guesses
+        for i, item in enumerate(listing.parentElement.querySelectorAll(".waiting")):
+            item.hidden = i < len(guesses)
         latest = guesses[-1] if guesses else ("", "\u2013", "\u2013", False)
         self._totals[0].textContent = str(latest[1])
         self._totals[1].textContent = str(latest[2])
@@ -180,6 +184,22 @@ class Letters:
                 self._inputs[here + 1].focus()
 
 
+def _add_waiting(listing, places: int, attempts: int) -> None:
+    """Add a second list after the guesses: the attempts that are still to be had, to look at."""
+    waiting = document.createElement("ol")
+    waiting.className = "tiles waiting-attempts"
+    waiting.setAttribute("aria-hidden", "true")
+    hole = f'<svg {_FRAME}><circle class="hole" r="8"/></svg>'
+    waiting.innerHTML = "".join(
+        [
+            f'<li class="attempt waiting"><div><span class="row-number">{i + 1}</span>'
+            f'<span class="attempt-letters">{hole * places}</span></div></li>'
+            for i in range(attempts)
+        ]
+    )
+    listing.after(waiting)
+
+
 def _guess_item(number: int, guess: tuple, name: str):
     letters, exact, misplaced, won = guess
     item = document.createElement("li")
@@ -189,11 +209,11 @@ def _guess_item(number: int, guess: tuple, name: str):
     item.innerHTML = (
         f'<div role="img"><span class="row-number">{number}</span>'
         f'<span class="attempt-letters">{art}</span>'
-        f'<span class="attempt-total"><span></span> <b>{exact}</b></span>'
-        f'<span class="attempt-total"><span></span> <b>{misplaced}</b></span></div>'
+        f'<span class="attempt-totals"><span><i></i> <b>{exact}</b></span>'
+        f"<span><i></i> <b>{misplaced}</b></span></span></div>"
     )
     item.firstElementChild.setAttribute("aria-label", name)
-    words = item.querySelectorAll(".attempt-total > span")
+    words = item.querySelectorAll("i")
     words[0].textContent = text("walkthrough.exact")
     words[1].textContent = text("walkthrough.misplaced")
     return item

@@ -295,7 +295,7 @@ class Rows:
             row.setAttribute("aria-hidden", "true")
             row.innerHTML = (
                 '<span class="row-number"></span>'
-                f'<span class="row-places">{self._beads((None,) * places)}</span>'
+                f'<span class="row-places">{_svg(hole_art(8)) * places}</span>'
                 '<span class="row-pegs"></span>'
             )
             self._list.appendChild(row)
@@ -320,10 +320,12 @@ class Rows:
     def _art_of(self, color) -> str:
         if color not in self._art:
             art = hole_art(16) if color is None else bead_art(color, self._looks[color], 20)
-            self._art[color] = (
-                f'<svg class="bead" viewBox="-22 -22 44 44" aria-hidden="true">{art}</svg>'
-            )
+            self._art[color] = _svg(art)
         return self._art[color]
+
+
+def _svg(art: str) -> str:
+    return f'<svg class="bead" viewBox="-22 -22 44 44" aria-hidden="true">{art}</svg>'
 
 
 def named(colors: tuple) -> str:

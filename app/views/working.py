@@ -163,7 +163,8 @@ def _picture(answer: str, guess: str, crossed: tuple, paired: list, now) -> str:
     for y, word, taken in ((0, answer, upper), (88, guess, lower)):
         for i, letter in enumerate(word):
             strike = '<path class="key-strike" d="M-22 22L22 -22"/>' if i in crossed else ""
-            faded = " faded" if i in taken and (now is None or letter != now.symbol) else ""
+            is_spoken_of = now is not None and letter == now.symbol and i not in crossed
+            faded = " faded" if i in taken and not is_spoken_of else ""
             parts.append(
                 f'<g class="key-letter{faded}" transform="translate({_STEP * i} {y})">'
                 f"{shape_art(letter)}{strike}</g>"
