@@ -60,12 +60,10 @@ WORDS = {
     "mastermind.filled": "{color} Perle auf Platz {position}.",
     "mastermind.incomplete.many": "{count} Plätze sind noch leer.",
     "mastermind.incomplete.one": "1 Platz ist noch leer.",
-    "mastermind.lost": "Diesmal nicht geknackt. Der Code war {colors}.",
+    "mastermind.lost": "Nicht geknackt. Der Code: {colors}.",
     "mastermind.row": "Reihe {number}: {colors}; {exact} schwarz, {misplaced} weiß",
-    "mastermind.scored.many": "Reihe {number}: {exact} schwarz, {misplaced} weiß. Noch {count} "
-    "Reihen.",
-    "mastermind.scored.one": "Reihe {number}: {exact} schwarz, {misplaced} weiß. Dies ist die "
-    "letzte Reihe.",
+    "mastermind.scored.many": "Reihe {number}: {exact} schwarz, {misplaced} weiß. Noch {count}.",
+    "mastermind.scored.one": "Reihe {number}: {exact} schwarz, {misplaced} weiß. Letzte Reihe.",
     "mastermind.start": "Fülle die Reihe mit Farben, dann prüfe sie.",
     "mastermind.title": "Code {seed}: {places} Plätze, {colors} Farben",
     "mastermind.title-distinct": "Code {seed}: {places} Plätze, {colors} Farben, keine mehrfach",
