@@ -37,6 +37,8 @@ class FeedbackTable:
     parts: by guess, the non-empty parts of all candidates that it does not solve, in the order
         of ``feedbacks``; a list of (position in feedbacks, bit set).
     solves: by guess, the bit set of the candidates it solves: the rotations of itself.
+    sources: by candidate, the guesses that get each feedback from it: the same table read the
+        other way. A list of (position in feedbacks, bit set of guesses).
     """
 
     def __init__(self, content: Content, model: str):
@@ -77,20 +79,34 @@ class FeedbackTable:
     def _fill(self, necklaces: list[tuple[int, ...]]) -> None:
         partitioner = Partitioner(self.words)
         found: list[dict] = [{} for _ in self.words]
+        sources: list[dict] = [{} for _ in self.words]
         for beads in necklaces:
+            i = self.index[beads]
             if self.model == COUNT:
-                found[self.index[beads]] = partitioner.by_exact(beads)
+                # The exact count does not care which of the two is the secret.
+                found[i] = partitioner.by_exact(beads)
+                sources[i] = dict(found[i])
                 continue
             agreement = partitioner.agreement(beads)
             for steps in range(period(beads)):
-                turned = self.index[rotate_clockwise(beads, steps)]
-                found[turned] = partitioner.turned_parts(agreement, steps)
-        self.solves: list[BitSet] = []
-        for parts in found:
-            solving = [f for f in parts if (f if self.model == COUNT else f.exact) == self.n]
-            self.solves.append(sum(parts.pop(f) for f in solving))  # disjoint: a sum is a union
+                i = self.index[rotate_clockwise(beads, steps)]
+                found[i] = partitioner.turned_parts(agreement, steps)
+                sources[i] = partitioner.turned_sources(agreement, steps)
+        # Exactly the rotations of a word solve it, and are solved by it.
+        self.solves: list[BitSet] = [self._pop_solved(parts) for parts in found]
+        for guesses in sources:
+            self._pop_solved(guesses)
         self.feedbacks = sorted({feedback for parts in found for feedback in parts})
-        self.parts = [
-            [(code, parts[f]) for code, f in enumerate(self.feedbacks) if f in parts]
-            for parts in found
-        ]
+        self.parts = [self._coded(parts) for parts in found]
+        self.sources = [self._coded(guesses) for guesses in sources]
+
+    def _pop_solved(self, by_feedback: dict) -> BitSet:
+        """Take out what has all beads exact, whatever the rotation, and return it as one set."""
+        solved = 0
+        for feedback in list(by_feedback):
+            if (feedback if self.model == COUNT else feedback.exact) == self.n:
+                solved |= by_feedback.pop(feedback)
+        return solved
+
+    def _coded(self, by_feedback: dict) -> list[tuple[int, BitSet]]:
+        return [(i, by_feedback[f]) for i, f in enumerate(self.feedbacks) if f in by_feedback]

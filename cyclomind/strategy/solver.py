@@ -264,6 +264,8 @@ class WorstSolver(Solver):
         return None
 
     def _size_bound(self, candidates: BitSet) -> int:
+        if candidates & (candidates - 1) == 0:
+            return 1
         return self.ranking.bounds.depth(self.ranking.necklaces(candidates))
 
     def _next_limit(self) -> int:
