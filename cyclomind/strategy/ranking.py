@@ -116,7 +116,7 @@ class LaneRanking(Ranking):
 
     def guesses_within(self, candidates: BitSet, depth: int) -> list[int]:
         size = candidates.bit_count()
-        most = self.bounds.capacities[depth - 1]
+        most = self.bounds.capacity(depth - 1)
         if self._fits_lanes(size):
             histograms = self._histograms(candidates)
             too_large = bytes(k > most for k in range(256))
@@ -196,14 +196,14 @@ class SliceRanking(Ranking):
         super().__init__(table)
         self._block = (table.size + 7) // 8  # bytes of a set of guesses
         self._blocks = len(table.feedbacks) + 1
-        self._presence = []
-        for sources, solving in zip(table.sources, table.solves, strict=True):
+        self._presence = [0] * table.size
+        for c, sources in table.sources():
             blocks = [0] * self._blocks
             for code, guesses in sources:
                 blocks[code] = guesses
-            blocks[-1] = solving
+            blocks[-1] = table.solves[c]
             packed = b"".join(guesses.to_bytes(self._block, "little") for guesses in blocks)
-            self._presence.append(int.from_bytes(packed, "little"))
+            self._presence[c] = int.from_bytes(packed, "little")
 
     def necklaces(self, candidates: BitSet) -> int:
         necklace_of = self.table.necklace_of
@@ -213,6 +213,8 @@ class SliceRanking(Ranking):
         size = candidates.bit_count()
         if size == 1:
             return 1
+        if size == 2:  # most sets are this small
+            return 2 if candidates & ~self.table.solves[candidates.bit_length() - 1] == 0 else 3
         necklaces = self.necklaces(candidates)
         # Drop all but one rotation of each necklace: what is left costs its bound, what was
         # dropped at least one guess each.
