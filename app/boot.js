@@ -27,14 +27,19 @@
     setTimeout(end, INTRO_MS);
   }
 
-  // The relatives share one more archive, which the home page does without. Module scripts, and
-  // with them PyScript, run after this event.
+  // Archives that the home page in English does without, asked for by the same configuration.
+  // Module scripts, and with them PyScript, run after this event.
+  const archives = [root.lang === "de" && "german", RELATIVES.includes(game) && "relatives"];
   document.addEventListener("readystatechange", () => {
-    const python = document.querySelector("script[data-relatives]");
-    if (document.readyState !== "interactive" || !RELATIVES.includes(game) || !python) return;
-    const config = JSON.parse(python.getAttribute("config"));
-    config.files[python.dataset.relatives] = "./relatives.gz";
-    python.setAttribute("config", JSON.stringify(config));
+    if (document.readyState !== "interactive") return;
+    const python = document.querySelector("script[type=mpy]");
+    for (const name of archives) {
+      const path = python.dataset[name];  // the loose tree has no archives
+      if (!path) continue;
+      const config = JSON.parse(python.getAttribute("config"));
+      config.files[path] = `./${name}.gz`;
+      python.setAttribute("config", JSON.stringify(config));
+    }
   });
 
   // What JavaScript throws ends the MicroPython that called it, past every "except". So what a

@@ -168,11 +168,13 @@ def _without_notes(style_sheet: str) -> str:
 
 
 def _with_hashed_scripts(page: str, root: Path, site: Path) -> str:
-    """Return the page with each plain script renamed after its content."""
+    """Return the page with each plain script, less its comments, renamed after its content."""
 
     def renamed(match: re.Match[str]) -> str:
         path = match[1]
-        return match[0].replace(path, _place(site, path, (root / path).read_bytes()))
+        text = (root / path).read_text(encoding="utf-8")
+        text = re.sub(r"^\s*//.*\n", "", text, flags=re.MULTILINE)
+        return match[0].replace(path, _place(site, path, text.encode()))
 
     return _PLAIN_SCRIPT.sub(renamed, page)
 

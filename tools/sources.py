@@ -35,11 +35,12 @@ INTERPRETER = "./runtime/micropython/micropython.mjs"
 #: from: the thinking is written in full modern Python for a worker.
 _NOT_FOR_THE_PAGE = ("cyclomind/strategy/", "app/workers/")
 
-#: What the built page fetches apart from the rest, by the archive it comes in: modules that
-#: app/start.py and app/later.py import by a name they put together. A path ending in "/" or "_"
-#: stands for all that begin so.
+#: Modules that the page imports by a name it puts together, by the archive that brings them in the
+#: built site; a path stands for all that begin so. The home page in English is one archive.
 _IMPORTED_BY_NAME = {
+    "home": ("app/locales/en",),
     "later": ("app/panels/",),
+    "german": ("app/locales/de", "app/locales/relatives_de"),
     "relatives": ("app/rooms/", "app/locales/relatives_"),
 }
 
@@ -62,8 +63,8 @@ def page_sources(root: Path = ROOT) -> list[str]:
 def divided(root: Path = ROOT) -> dict[str, list[str]]:
     """Return the page's modules, sorted, by the archive that brings them; ``home`` is the first.
 
-    The home page needs at once what app/main.py can reach by import statements. The others are
-    imported by name; each archive holds those and what only they reach.
+    Home begins with what app/main.py can reach by import statements. Each archive holds the
+    modules that are imported by name from it, and what only they reach.
     """
     sources = page_sources(root)
     taken = set(reachable(root, ENTRY, sources))
@@ -73,7 +74,7 @@ def divided(root: Path = ROOT) -> dict[str, list[str]]:
         for path in sources:
             if path.startswith(starts) and path not in taken:
                 modules |= {path, *reachable(root, path, sources)} - taken
-        archives[archive] = sorted(modules)
+        archives[archive] = sorted({*archives.get(archive, ()), *modules})
         taken |= modules
     return archives
 

@@ -10,7 +10,7 @@ and a guess solves every rotation of itself. In the count model turning a guess 
 so one guess stands for each necklace, and guesses and candidates are the same list in both.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 
 from cyclomind.necklace import canonical, period, rotate_clockwise
 from cyclomind.scoring import Feedback
@@ -58,7 +58,9 @@ class FeedbackTable:
             self.words = every
             self.index = {beads: i for i, beads in enumerate(every)}
             self.necklace_of = [number[beads] for beads in every]
-        self._fill(necklaces)
+        self._necklaces = necklaces
+        self._partitioner = Partitioner(self.words)
+        self._fill()
 
     @property
     def size(self) -> int:
@@ -74,23 +76,45 @@ class FeedbackTable:
         """Return the non-empty parts of ``candidates`` that ``guess`` does not solve."""
         return [part for _, whole in self.parts[guess] if (part := whole & candidates)]
 
-    def _fill(self, necklaces: list[tuple[int, ...]]) -> None:
-        partitioner = Partitioner(self.words)
-        found: list[dict] = [{} for _ in self.words]
-        for beads in necklaces:
+    def sources(self) -> Iterator[tuple[int, list[tuple[int, BitSet]]]]:
+        """Yield, for every candidate, the guesses by the feedback they get from it.
+
+        The same table read the other way, made anew at every call: it is as large. Pairs of
+        (candidate, list of (position in feedbacks, bit set of guesses)), in no special order.
+        """
+        for beads in self._necklaces:
             if self.model == COUNT:
-                found[self.index[beads]] = partitioner.by_exact(beads)
+                # The exact count does not care which of the two is the secret.
+                yield self.index[beads], self.parts[self.index[beads]]
                 continue
-            agreement = partitioner.agreement(beads)
+            agreement = self._partitioner.agreement(beads)
+            for steps in range(period(beads)):
+                guesses = self._partitioner.turned_sources(agreement, steps)
+                self._pop_solved(guesses)
+                yield self.index[rotate_clockwise(beads, steps)], self._coded(guesses)
+
+    def _fill(self) -> None:
+        found: list[dict] = [{} for _ in self.words]
+        for beads in self._necklaces:
+            if self.model == COUNT:
+                found[self.index[beads]] = self._partitioner.by_exact(beads)
+                continue
+            agreement = self._partitioner.agreement(beads)
             for steps in range(period(beads)):
                 turned = self.index[rotate_clockwise(beads, steps)]
-                found[turned] = partitioner.turned_parts(agreement, steps)
-        self.solves: list[BitSet] = []
-        for parts in found:
-            solving = [f for f in parts if (f if self.model == COUNT else f.exact) == self.n]
-            self.solves.append(sum(parts.pop(f) for f in solving))  # disjoint: a sum is a union
+                found[turned] = self._partitioner.turned_parts(agreement, steps)
+        # Exactly the rotations of a word solve it, and are solved by it.
+        self.solves: list[BitSet] = [self._pop_solved(parts) for parts in found]
         self.feedbacks = sorted({feedback for parts in found for feedback in parts})
-        self.parts = [
-            [(code, parts[f]) for code, f in enumerate(self.feedbacks) if f in parts]
-            for parts in found
-        ]
+        self.parts = [self._coded(parts) for parts in found]
+
+    def _pop_solved(self, by_feedback: dict) -> BitSet:
+        """Take out what has all beads exact, whatever the rotation, and return it as one set."""
+        solved = 0
+        for feedback in list(by_feedback):
+            if (feedback if self.model == COUNT else feedback.exact) == self.n:
+                solved |= by_feedback.pop(feedback)
+        return solved
+
+    def _coded(self, by_feedback: dict) -> list[tuple[int, BitSet]]:
+        return [(i, by_feedback[f]) for i, f in enumerate(self.feedbacks) if f in by_feedback]

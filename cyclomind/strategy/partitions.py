@@ -78,13 +78,25 @@ class Partitioner:
         at_least: the agreement of the guess as it was; a turned guess only renames rotations.
         """
         n = self.n
+        return self._parts([at_least[(rotation + steps) % n] for rotation in range(n)])
+
+    def turned_sources(self, at_least: _Agreement, steps: int) -> dict[Feedback, BitSet]:
+        """Return, for a secret turned clockwise by ``steps``, which words get which feedback.
+
+        The roles are exchanged: the words are guesses. at_least: the agreement of the secret as
+        it was. Turning a guess by r towards the secret is turning the secret by -r towards it.
+        """
+        n = self.n
+        return self._parts([at_least[(steps - rotation) % n] for rotation in range(n)])
+
+    def _parts(self, at_least: _Agreement) -> dict[Feedback, BitSet]:
         best = _best(at_least)
         parts = {}
-        for e in range(n, -1, -1):
+        for e in range(self.n, -1, -1):
             left = best[e] & ~best[e + 1]
             rotation = 0
             while left:  # the smallest rotation that reaches e takes a candidate away
-                part = left & at_least[(rotation + steps) % n][e]
+                part = left & at_least[rotation][e]
                 if part:
                     parts[Feedback(e, rotation)] = part
                     left ^= part

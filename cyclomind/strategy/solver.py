@@ -138,10 +138,8 @@ class ExpectedSolver(Solver):
 
     def value(self, candidates: BitSet, limit: int, group: list[Symmetry] | None = None) -> int:
         bound = self.bound(candidates)
-        if bound > limit or candidates in self._solved:
-            return bound
-        if candidates.bit_count() == 1:
-            return 1
+        if bound > limit or candidates in self._solved or candidates.bit_count() <= 2:
+            return bound  # of one or two candidates the size tells all
         self._enter()
         floor, ranked = self.ranking.guesses(candidates, limit)
         bound = max(bound, floor)
@@ -156,8 +154,11 @@ class ExpectedSolver(Solver):
         heapify(heap)
         best, best_guess = limit + 1, None
         seen = set()
+        is_whole = candidates == self.table.everything
         while heap and heap[0][0] < best:
             low, is_close, guess = heap[0]
+            if is_whole:
+                self.lower = max(self.lower, low)  # no guess left can do with less
             parts = self.table.split(candidates, guess)
             if not is_close:
                 alike = (candidates & self.table.solves[guess], *sorted(parts))
@@ -173,6 +174,8 @@ class ExpectedSolver(Solver):
             value = self._value_of_guess(candidates, parts, best - 1, after.get(guess))
             if value < best:
                 best, best_guess = value, guess
+                if is_whole:
+                    self.upper, self._planned[candidates] = value, guess
         if best_guess is None:
             bound = max(bound, limit + 1)
             self._at_least[candidates] = bound
@@ -186,8 +189,9 @@ class ExpectedSolver(Solver):
         unknown = []
         for part in parts:
             total += self.bound(part)
-            if part not in self._solved and part not in self._at_least and part & (part - 1):
-                unknown.append((part.bit_count(), part))
+            size = part.bit_count()
+            if size > 2 and part not in self._solved and part not in self._at_least:
+                unknown.append((size, part))
         unknown.sort(reverse=True)  # the largest have most to add
         for _, part in unknown:
             if total >= enough:
@@ -264,6 +268,8 @@ class WorstSolver(Solver):
         return None
 
     def _size_bound(self, candidates: BitSet) -> int:
+        if candidates & (candidates - 1) == 0:
+            return 1
         return self.ranking.bounds.depth(self.ranking.necklaces(candidates))
 
     def _next_limit(self) -> int:
