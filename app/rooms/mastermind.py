@@ -368,6 +368,9 @@ class MastermindRoom:
             event.preventDefault()
             if number < self.game.puzzle.rules.colors:
                 self._when_entering(lambda: self._put(number))
+                if key.place == keys.CONTROL and self.game.phase == ENTERING:
+                    # The hands are on the row now: Enter checks it, and not the button again.
+                    self._rows.focus(self.selected)
         elif self.game.phase == CHECKING and on_board and not key.modified and key.key != "Tab":
             event.preventDefault()
             self._settle()

@@ -83,10 +83,11 @@ class Letters:
             button.type = "button"
             button.className = "letter"
             button.setAttribute("data-letter", letter)
-            button.innerHTML = f"<svg {_FRAME}>{shape_art(letter)}</svg><span></span>"
-            name = text("shape." + shape)
-            button.lastElementChild.textContent = name
-            button.setAttribute("aria-label", f"{letter} {name}")
+            button.innerHTML = (
+                f"<svg {_FRAME}>{shape_art(letter)}</svg>"
+                f'<span><span class="unseen">{letter} </span><span></span></span>'
+            )
+            button.lastElementChild.lastElementChild.textContent = text("shape." + shape)
             row.appendChild(button)
         listen(row, "click", self._on_choice)
         # The input that is being filled keeps the focus.
