@@ -6,14 +6,14 @@ Public names, in reading order: `GuessValue`, `value_of`, `Pool`, `best_guess`; 
 
 A guess is judged by the number of candidates it leaves on average, weighted by how likely each
 is; one that solves leaves none. The coach plays the guess that leaves the fewest; among equals the
-one likelier to solve, then the one with the better worst case, then the first in order. That is
-good play, not perfect play: `solver` knows perfect play, but not within a second.
+one likelier to solve, then the one with the better worst case. That is good play, not perfect
+play: `solver` knows perfect play, but not within a second.
 
 Results are plain dataclasses of numbers, strings and tuples (``dataclasses.asdict`` makes them
 JSON). Long work calls ``progress`` with the share done, 0 to 1, and asks ``is_cancelled``.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -73,31 +73,42 @@ class _Scale:
         self.known = known
         self.total = known.total
         self.partitioner = Partitioner(known.candidates)
-        by_weight: dict[int, BitSet] = {}
-        for i, weight in enumerate(known.weights):
-            by_weight[weight] = by_weight.get(weight, 0) | 1 << i
-        self._by_weight = list(by_weight.items())
+        # The weights as binary digits: digit i says which candidates have 2**i in their weight.
+        digits = max(known.weights).bit_length()
+        self._digits = [
+            sum(1 << i for i, weight in enumerate(known.weights) if weight >> digit & 1)
+            for digit in range(digits)
+        ]
 
     def weight(self, part: BitSet) -> int:
         """Return the weight of a set of candidates."""
-        if len(self._by_weight) == 1:
-            return self._by_weight[0][0] * part.bit_count()
-        return sum(weight * (part & having).bit_count() for weight, having in self._by_weight)
+        total = 0
+        for i, having in enumerate(self._digits):
+            total += (part & having).bit_count() << i
+        return total
 
     def measure(self, guess: Word) -> _Measure:
         """Return the value of one guess."""
-        return self._measure(self.partitioner.by_feedback(guess))
+        return next(self.measures(guess))[1]
 
-    def measures(self, guesses: Iterable[Word]) -> Iterable[tuple[Word, _Measure]]:
-        """Yield the guesses with their values; each must start its necklace's rotations.
+    def measures(self, beads: Word, limit: int | None = None) -> Iterator[tuple[Word, _Measure]]:
+        """Yield a guess and its other rotations with their values.
 
-        guesses: canonical arrangements; every rotation of each is measured.
+        Those whose cost exceeds ``limit`` are left out.
         """
-        for beads in guesses:
-            agreement = self.partitioner.agreement(beads)
-            for steps in range(period(beads)):
-                parts = self.partitioner.turned_parts(agreement, steps)
-                yield rotate_clockwise(beads, steps), self._measure(parts)
+        agreement = self.partitioner.agreement(beads)
+        solved = self.weight(agreement.solved)
+        for steps in range(period(beads)):
+            cost = worst = 0
+            for part in agreement.unsolved_parts(steps):
+                size = part.bit_count()
+                cost += self.weight(part) * size
+                if limit is not None and cost > limit:
+                    break
+                if size > worst:
+                    worst = size
+            else:
+                yield rotate_clockwise(beads, steps), _Measure(cost, solved, worst)
 
     def value(self, guess: Word, measure: _Measure) -> GuessValue:
         """Return a measure as the player sees it."""
@@ -107,20 +118,6 @@ class _Scale:
             worst_left=measure.worst,
             solves=measure.solved / self.total,
         )
-
-    def _measure(self, parts: dict[Feedback, BitSet]) -> _Measure:
-        n = self.partitioner.n
-        cost = solved = worst = 0
-        for feedback, part in parts.items():
-            weight = self.weight(part)
-            if feedback.exact == n:
-                solved += weight
-                continue
-            size = part.bit_count()
-            cost += weight * size
-            if size > worst:
-                worst = size
-        return _Measure(cost, solved, worst)
 
 
 def value_of(known: Knowledge, guess: Word) -> GuessValue:
@@ -165,15 +162,18 @@ class _Coach:
         self._progress = progress
         self._is_cancelled = is_cancelled
 
-    def pause(self, share: float | None = None) -> None:
-        """Tell the share done, if given, and let the caller cancel. Raises: Cancelled."""
-        if share is not None:
-            self._progress(share)
+    def pause(self, share: float) -> None:
+        """Tell the share done and let the caller cancel. Raises: Cancelled."""
+        self._progress(share)
         if self._is_cancelled():
             raise Cancelled
 
     def best(
-        self, scale: _Scale, effort: int, extra: Sequence[Word] = (), shares: tuple = ()
+        self,
+        scale: _Scale,
+        effort: int,
+        shares: tuple[float, float],
+        extra: Sequence[Word] = (),
     ) -> tuple[Word, _Measure, Pool]:
         """Return the best guess of a pool of this effort, its measure and the pool.
 
@@ -188,19 +188,16 @@ class _Coach:
             if sure is not None:
                 return *sure, Pool(len(self.words), len(self.words))
         chosen = self._pool(candidates, effort, extra)
-        best: tuple | None = None
+        best, best_measure = candidates[0], scale.measure(candidates[0])
         considered = 0
         for done, beads in enumerate(chosen):
             if done % 16 == 0:
-                share = shares and shares[0] + (shares[1] - shares[0]) * done / len(chosen)
-                self.pause(share if shares else None)
-            for guess, measure in scale.measures((beads,)):
-                considered += 1
-                order = measure.order(guess)
-                if best is None or order < best[0]:
-                    best = order, guess, measure
-        assert best is not None
-        return best[1], best[2], Pool(considered, len(self.words))
+                self.pause(shares[0] + (shares[1] - shares[0]) * done / len(chosen))
+            considered += period(beads)
+            for guess, measure in scale.measures(beads, limit=best_measure.cost):
+                if measure.order(guess) < best_measure.order(best):
+                    best, best_measure = guess, measure
+        return best, best_measure, Pool(considered, len(self.words))
 
     def _unbeatable(self, scale: _Scale) -> tuple[Word, _Measure] | None:
         solving: dict[Word, int] = {}
@@ -251,7 +248,7 @@ def best_guess(
     """
     coach = _Coach(known.candidates[0], progress, is_cancelled)
     scale = _Scale(known)
-    guess, measure, pool = coach.best(scale, HINT_EFFORT, shares=(0.0, 1.0))
+    guess, measure, pool = coach.best(scale, HINT_EFFORT, (0.0, 1.0))
     progress(1.0)
     return scale.value(guess, measure), pool
 
@@ -353,7 +350,7 @@ def _play(
     """Return the coach's guesses in total by weight, at most, and whether its pool was complete."""
     coach.pause(shares[0])
     scale = _Scale(known)
-    guess, _, pool = coach.best(scale, effort)
+    guess, _, pool = coach.best(scale, effort, shares)
     n = len(guess)
     total, worst, is_complete = known.total, 1, pool.is_complete
     done = 0
@@ -477,7 +474,7 @@ def _review_guess(
     after = _part_of(known, parts[turn.feedback])
     is_solved = turn.feedback.exact == len(guess)
     measure = scale.measure(guess)
-    best, best_measure, pool = coach.best(scale, REVIEW_EFFORT, extra=(guess,), shares=shares)
+    best, best_measure, pool = coach.best(scale, REVIEW_EFFORT, shares, extra=(guess,))
     share = Fraction(best_measure.cost, measure.cost) if measure.cost else Fraction(1)
     judged = GuessReview(
         number=number,

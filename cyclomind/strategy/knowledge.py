@@ -11,7 +11,7 @@ never looked at here.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import lcm
+from math import gcd, lcm
 
 from cyclomind.necklace import canonical, period, rotate_clockwise
 from cyclomind.necklace_game import Turn
@@ -29,7 +29,8 @@ class Knowledge:
 
     candidates: every arrangement that may lie hidden behind the ring, in lexicographic order;
         empty when the turns contradict each other.
-    weights: by candidate, how likely it is in proportion to the others; whole numbers.
+    weights: by candidate, how likely it is in proportion to the others; whole numbers in
+        lowest terms.
     """
 
     candidates: tuple[Word, ...]
@@ -71,8 +72,8 @@ def knowledge_of(turns: Sequence[Turn]) -> Knowledge:
     start = turns[0]
     words = arrangements_of(start.shown)
     partitioner = Partitioner(words)
-    at_least = partitioner.agreement(start.shown)
-    fitting = partitioner.turned_parts(at_least, 0).get(Feedback(start.feedback.exact, 0), 0)
+    agreement = partitioner.agreement(start.shown)
+    fitting = agreement.parts(0).get(Feedback(start.feedback.exact, 0), 0)
     for turn in turns[1:]:
         parts = partitioner.by_feedback(guess_of(turn))
         fitting &= parts.get(turn.feedback, 0)
@@ -82,16 +83,19 @@ def knowledge_of(turns: Sequence[Turn]) -> Knowledge:
     # round: M + r < n. That leaves n - M starts, each a different arrangement: if `shown` has a
     # period p, M is at least n - p.
     n = len(start.shown)
+    reaching = [counts[start.feedback.exact] for counts in agreement.at_least]
     chances = []
     for i in members(fitting):
-        winning = [r for r in range(n) if at_least[r][start.feedback.exact] >> i & 1]
-        chances.append((i, n - max(winning)))
+        largest = max(r for r in range(n) if reaching[r] >> i & 1)
+        chances.append((i, n - largest))
     periods = {i: period(words[i]) for i, _ in chances}
     shares = {p: p * (len(words) - p) for p in set(periods.values())}
     common = lcm(*shares.values())
+    weights = [starts * (common // shares[periods[i]]) for i, starts in chances]
+    shared = gcd(*weights)
     return Knowledge(
         candidates=tuple(words[i] for i, _ in chances),
-        weights=tuple(starts * (common // shares[periods[i]]) for i, starts in chances),
+        weights=tuple(weight // shared for weight in weights),
     )
 
 

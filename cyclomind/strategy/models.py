@@ -89,7 +89,7 @@ class FeedbackTable:
                 continue
             agreement = self._partitioner.agreement(beads)
             for steps in range(period(beads)):
-                guesses = self._partitioner.turned_sources(agreement, steps)
+                guesses = agreement.sources(steps)
                 self._pop_solved(guesses)
                 yield self.index[rotate_clockwise(beads, steps)], self._coded(guesses)
 
@@ -102,7 +102,7 @@ class FeedbackTable:
             agreement = self._partitioner.agreement(beads)
             for steps in range(period(beads)):
                 turned = self.index[rotate_clockwise(beads, steps)]
-                found[turned] = self._partitioner.turned_parts(agreement, steps)
+                found[turned] = agreement.parts(steps)
         # Exactly the rotations of a word solve it, and are solved by it.
         self.solves: list[BitSet] = [self._pop_solved(parts) for parts in found]
         self.feedbacks = sorted({feedback for parts in found for feedback in parts})
