@@ -62,7 +62,7 @@ class _Measure:
     solved: int
     worst: int
 
-    def order(self, guess: Word) -> tuple:
+    def order(self, guess: Word) -> tuple[int, int, int, Word]:
         return self.cost, -self.solved, self.worst, guess
 
 
@@ -223,7 +223,7 @@ class _Coach:
         return sorted(set(chosen) | set(map(canonical, extra)))
 
 
-def _sample(items: list, most: int) -> list:
+def _sample(items: list[Word], most: int) -> list[Word]:
     """Return at most this many of the items, evenly spread over their order."""
     if len(items) <= most:
         return items
@@ -330,9 +330,7 @@ class Par:
     is_complete: bool
 
 
-def par(
-    start: Turn, progress: Progress = _ignore, is_cancelled: IsCancelled = _never
-) -> Par:
+def par(start: Turn, progress: Progress = _ignore, is_cancelled: IsCancelled = _never) -> Par:
     """Return par for a start: every secret that fits it is played to the end by the coach.
 
     Raises: Cancelled when ``is_cancelled`` says so.

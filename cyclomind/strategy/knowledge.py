@@ -146,8 +146,10 @@ def contradictions(turns: Sequence[Turn], beads: Word) -> tuple[Contradiction, .
     if wrong:
         return wrong
     rotations = [rotate_clockwise(beads, steps) for steps in range(len(beads))]
-    misfits = min(([i for i, turn in enumerate(turns) if not _fits(word, turn, i)]
-                   for word in rotations), key=len)
+    misfits = min(
+        ([i for i, turn in enumerate(turns) if not _fits(word, turn, i)] for word in rotations),
+        key=len,
+    )
     return tuple(Contradiction(i, counts[i], counts[i]) for i in misfits)
 
 

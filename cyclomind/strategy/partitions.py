@@ -16,6 +16,7 @@ from cyclomind.scoring import Feedback
 #: A set of candidates: bit i is candidate i.
 BitSet = int
 
+
 def members(candidates: BitSet) -> Iterator[int]:
     """Yield the indices of a bit set, smallest first."""
     while candidates:
@@ -130,7 +131,9 @@ class Agreement:
         return self.at_least[steps:] + self.at_least[:steps]
 
 
-def _by_feedback(best: list, at_least: list[list[BitSet]]) -> dict[Feedback, BitSet]:
+def _by_feedback(
+    best: list[tuple[int, BitSet]], at_least: list[list[BitSet]]
+) -> dict[Feedback, BitSet]:
     parts = {}
     for e, left in best:
         rotation = 0
