@@ -7,19 +7,21 @@ each of its parts. Above: a strategy that makes, at every step, the candidate wi
 informative partition. Only the partitions at hand are computed, never the table.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from cyclomind.necklace import canonical
-from cyclomind.scoring import Feedback
 from cyclomind.strategy.bounds import SizeBounds, bounds_from
 from cyclomind.strategy.contents import Content, arrangements, necklaces_of
-from cyclomind.strategy.models import COUNT
-from cyclomind.strategy.partitions import Partitioner, members
+from cyclomind.strategy.models import COUNT, Seen, exact_of
+from cyclomind.strategy.partitions import BitSet, Partitioner, members
 from cyclomind.strategy.solver import EXPECTED
 from cyclomind.strategy.symmetry import renamings
 from cyclomind.strategy.tree import Step
 
 Word = tuple[int, ...]
+#: What a guess leaves, by the feedback that leaves it.
+_Parts = dict[Seen, list[Word]]
 
 #: Candidates tried as guesses at each step; more gain little.
 _TRIED = 40
@@ -33,16 +35,14 @@ def bracket(content: Content, model: str, objective: str) -> tuple[int, Step]:
     words = necklaces_of(content) if model == COUNT else arrangements(content)
     first_guesses = _first_guesses(content)
     partitions = [_partition(words, guess, model) for guess in first_guesses]
-    largest: dict = {}
+    largest: dict[Seen, int] = {}
     for parts in partitions:
         for feedback, part in parts.items():
             largest[feedback] = max(largest.get(feedback, 0), len(part))
     bounds = bounds_from(list(largest.values()), len({canonical(word) for word in words}))
     lowest = [_bound(parts, len(words), bounds, objective) for parts in partitions]
     first = lowest.index(min(lowest))
-    after = {
-        feedback: _strategy(part, model) for feedback, part in partitions[first].items()
-    }
+    after = {feedback: _strategy(part, model) for feedback, part in partitions[first].items()}
     return lowest[first], Step(first_guesses[first], after)
 
 
@@ -58,19 +58,20 @@ def _first_guesses(content: Content) -> list[Word]:
     return kinds
 
 
-def _partition(words: Sequence[Word], guess: Word, model: str) -> dict[int | Feedback, list[Word]]:
+def _partition(words: Sequence[Word], guess: Word, model: str) -> _Parts:
     """Return the words that a guess does not solve, by the feedback it gets from them."""
     partitioner = Partitioner(words)
+    found: Mapping[Any, BitSet]
     found = partitioner.by_exact(guess) if model == COUNT else partitioner.by_feedback(guess)
     solved = len(guess)
     return {
         feedback: [words[i] for i in members(part)]
         for feedback, part in found.items()
-        if (feedback if model == COUNT else feedback.exact) < solved
+        if exact_of(feedback) < solved
     }
 
 
-def _bound(parts: dict, size: int, bounds: SizeBounds, objective: str) -> int:
+def _bound(parts: _Parts, size: int, bounds: SizeBounds, objective: str) -> int:
     necklaces = {
         feedback: len({canonical(word) for word in part}) for feedback, part in parts.items()
     }
@@ -99,5 +100,5 @@ def _strategy(words: list[Word], model: str) -> Step:
     )
 
 
-def _spread(parts: dict) -> tuple[int, int]:
+def _spread(parts: Mapping[Any, BitSet]) -> tuple[int, int]:
     return len(parts), -max(part.bit_count() for part in parts.values())

@@ -13,14 +13,14 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cyclomind import share
 from cyclomind.errors import CyclomindError, UnreadableError
 from cyclomind.necklace import count_necklaces, rotate_clockwise
-from cyclomind.scoring import score_guess
+from cyclomind.scoring import Feedback, score_guess
 from cyclomind.strategy import models, solver
 from cyclomind.strategy.contents import (
     MAX_BEADS,
@@ -37,6 +37,8 @@ from cyclomind.strategy.tree import Step
 
 #: How long a solve may take before it settles for bounds, in seconds, unless told otherwise.
 DEFAULT_SECONDS = 600.0
+
+_Command = Callable[[argparse.Namespace], int]
 
 _DONE, _BAD_ARGUMENTS, _INTERRUPTED = 0, 2, 130
 
@@ -63,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(dest="name", required=True, metavar="command")
 
-    def command(name: str, run, text: str) -> argparse.ArgumentParser:
+    def command(name: str, run: _Command, text: str) -> argparse.ArgumentParser:
         added = commands.add_parser(name, help=text, description=text)
         added.set_defaults(command=run)
         added.add_argument("--json", action="store_true", help="print JSON")
@@ -273,8 +275,9 @@ def _run(task: _Task, interrupt: "_Interrupt | None" = None) -> _Result:
         task.model,
         task.objective,
         progress=teller.tell,
-        is_cancelled=lambda: (interrupt is not None and interrupt.asked)
-        or time.monotonic() - start > task.seconds,
+        is_cancelled=lambda: (
+            (interrupt is not None and interrupt.asked) or time.monotonic() - start > task.seconds
+        ),
     )
     teller.finish()
     return _Result(task, solution, time.monotonic() - start)
@@ -335,7 +338,7 @@ def _interruptible() -> Iterator[_Interrupt]:
     """Turn the first Ctrl-C into a wish to stop; the second one stops at once."""
     interrupt = _Interrupt()
 
-    def ask(number, frame):
+    def ask(number: int, frame: object) -> None:
         interrupt.asked = True
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -405,32 +408,32 @@ def _fraction_text(solution: Solution) -> str:
     return f" ({solution.upper}/{solution.candidates})"
 
 
-def _feedback_text(feedback) -> str:
-    if isinstance(feedback, int):
-        return f"{feedback} exact"
-    return f"{feedback.exact} exact, turned {feedback.rotation}"
+def _seen_text(seen: models.Seen) -> str:
+    if isinstance(seen, Feedback):
+        return f"{seen.exact} exact, turned {seen.rotation}"
+    return f"{seen} exact"
 
 
 def _print_tree(step: Step, indent: str) -> None:
     print(f"{indent}{_digits(step.guess)}")
-    for feedback, following in step.after.items():
-        print(f"{indent}  {_feedback_text(feedback)}:")
+    for seen, following in step.after.items():
+        print(f"{indent}  {_seen_text(seen)}:")
         _print_tree(following, indent + "    ")
 
 
-def _tree_values(step: Step) -> dict:
+def _tree_values(step: Step) -> dict[str, Any]:
     return {
         "guess": _digits(step.guess),
         "after": [
             {
-                "exact": feedback if isinstance(feedback, int) else feedback.exact,
-                "rotation": None if isinstance(feedback, int) else feedback.rotation,
+                "exact": models.exact_of(seen),
+                "rotation": seen.rotation if isinstance(seen, Feedback) else None,
                 "step": _tree_values(following),
             }
-            for feedback, following in step.after.items()
+            for seen, following in step.after.items()
         ],
     }
 
 
-def _print_json(values: dict) -> None:
+def _print_json(values: dict[str, Any]) -> None:
     print(json.dumps(values), flush=True)

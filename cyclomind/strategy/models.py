@@ -1,6 +1,7 @@
 """The two models of the game, as feedback tables.
 
-Public names, in reading order: `COUNT`, `ROTATION`, `MODELS`, `FeedbackTable`, `feedback_in`.
+Public names, in reading order: `COUNT`, `ROTATION`, `MODELS`, `Seen`, `seen_in`,
+`exact_of`, `FeedbackTable`.
 
     count     the player sees how many beads are in place; candidates are necklaces
     rotation  the player also sees how far the ring turned; candidates are arrangements
@@ -10,7 +11,8 @@ and a guess solves every rotation of itself. In the count model turning a guess 
 so one guess stands for each necklace, and guesses and candidates are the same list in both.
 """
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
+from typing import Any
 
 from cyclomind.necklace import canonical, period, rotate_clockwise
 from cyclomind.scoring import Feedback
@@ -22,9 +24,22 @@ ROTATION = "rotation"
 MODELS = (COUNT, ROTATION)
 
 
-def feedback_in(model: str, feedback: Feedback) -> Hashable:
-    """Return the part of a rules' Feedback that the player sees in this model."""
+#: Feedback as a model shows it: the exact count alone, or with the rotation.
+Seen = int | Feedback
+
+
+def seen_in(model: str, feedback: Feedback) -> Seen:
+    """Return what the player sees of a feedback in this model."""
     return feedback.exact if model == COUNT else feedback
+
+
+def exact_of(seen: Seen) -> int:
+    """Return the exact count that was seen, in either model."""
+    return seen.exact if isinstance(seen, Feedback) else seen
+
+
+#: Bit sets by what was seen: all keys of one kind, as the model has it.
+_BySeen = dict[Any, BitSet]
 
 
 class FeedbackTable:
@@ -89,12 +104,12 @@ class FeedbackTable:
                 continue
             agreement = self._partitioner.agreement(beads)
             for steps in range(period(beads)):
-                guesses = self._partitioner.turned_sources(agreement, steps)
+                guesses = agreement.sources(steps)
                 self._pop_solved(guesses)
                 yield self.index[rotate_clockwise(beads, steps)], self._coded(guesses)
 
     def _fill(self) -> None:
-        found: list[dict] = [{} for _ in self.words]
+        found: list[_BySeen] = [{} for _ in self.words]
         for beads in self._necklaces:
             if self.model == COUNT:
                 found[self.index[beads]] = self._partitioner.by_exact(beads)
@@ -102,19 +117,19 @@ class FeedbackTable:
             agreement = self._partitioner.agreement(beads)
             for steps in range(period(beads)):
                 turned = self.index[rotate_clockwise(beads, steps)]
-                found[turned] = self._partitioner.turned_parts(agreement, steps)
+                found[turned] = agreement.parts(steps)
         # Exactly the rotations of a word solve it, and are solved by it.
         self.solves: list[BitSet] = [self._pop_solved(parts) for parts in found]
-        self.feedbacks = sorted({feedback for parts in found for feedback in parts})
+        self.feedbacks: list[Seen] = sorted({feedback for parts in found for feedback in parts})
         self.parts = [self._coded(parts) for parts in found]
 
-    def _pop_solved(self, by_feedback: dict) -> BitSet:
+    def _pop_solved(self, by_feedback: _BySeen) -> BitSet:
         """Take out what has all beads exact, whatever the rotation, and return it as one set."""
         solved = 0
         for feedback in list(by_feedback):
-            if (feedback if self.model == COUNT else feedback.exact) == self.n:
+            if exact_of(feedback) == self.n:
                 solved |= by_feedback.pop(feedback)
         return solved
 
-    def _coded(self, by_feedback: dict) -> list[tuple[int, BitSet]]:
+    def _coded(self, by_feedback: _BySeen) -> list[tuple[int, BitSet]]:
         return [(i, by_feedback[f]) for i, f in enumerate(self.feedbacks) if f in by_feedback]

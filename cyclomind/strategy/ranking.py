@@ -12,6 +12,7 @@ the representation that suits it:
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 from cyclomind.strategy.bounds import SizeBounds, size_bounds
 from cyclomind.strategy.models import COUNT, FeedbackTable
@@ -42,9 +43,7 @@ class Ranking(ABC):
 
     @abstractmethod
     def guesses(self, candidates: BitSet, limit: int) -> tuple[int, list[tuple[int, int]]]:
-        """Return (floor, [(bound, guess), ...]): every guess whose bound is at most ``limit``.
-
-        """
+        """Return (floor, [(bound, guess), ...]): every guess whose bound is at most ``limit``."""
 
     @abstractmethod
     def guesses_within(self, candidates: BitSet, depth: int) -> list[int]:
@@ -88,12 +87,15 @@ class LaneRanking(Ranking):
         self._cost_of_solved = bytes([2] + [0] * 255)
 
     def necklaces(self, candidates: BitSet) -> int:
+        """Return the number of candidates: each is a necklace."""
         return candidates.bit_count()
 
     def size_bound(self, candidates: BitSet) -> int:
+        """Return the size bound, by the number of candidates."""
         return self.bounds.totals[candidates.bit_count()]
 
     def floor(self, candidates: BitSet) -> int:
+        """Return the least bound over all guesses."""
         size = candidates.bit_count()
         if not self._fits_lanes(size):
             return min(self._bounds_one_by_one(candidates))
@@ -104,6 +106,7 @@ class LaneRanking(Ranking):
         return self._base(size) + lowest
 
     def guesses(self, candidates: BitSet, limit: int) -> tuple[int, list[tuple[int, int]]]:
+        """Return the guesses by the sizes of all their parts."""
         size = candidates.bit_count()
         if self._fits_lanes(size):
             base = self._base(size)
@@ -115,13 +118,14 @@ class LaneRanking(Ranking):
         return min(bounds), [(bound, g) for g, bound in enumerate(bounds) if bound <= limit]
 
     def guesses_within(self, candidates: BitSet, depth: int) -> list[int]:
+        """Return the guesses that leave no part too large for the depth left."""
         size = candidates.bit_count()
         most = self.bounds.capacity(depth - 1)
         if self._fits_lanes(size):
             histograms = self._histograms(candidates)
             too_large = bytes(k > most for k in range(256))
             unfit = self._sum_blocks(histograms[: -self.table.size].translate(too_large))
-            costs = self._costs(histograms)
+            costs: Sequence[int] = self._costs(histograms)
             fit = [g for g, count in enumerate(unfit) if not count]
         else:
             costs = self._bounds_one_by_one(candidates)
@@ -206,10 +210,12 @@ class SliceRanking(Ranking):
             self._presence[c] = int.from_bytes(packed, "little")
 
     def necklaces(self, candidates: BitSet) -> int:
+        """Return the number of different necklaces among the candidates."""
         necklace_of = self.table.necklace_of
         return len({necklace_of[c] for c in members(candidates)})
 
     def size_bound(self, candidates: BitSet) -> int:
+        """Return the size bound, by the numbers of candidates and of necklaces."""
         size = candidates.bit_count()
         if size == 1:
             return 1
@@ -221,10 +227,12 @@ class SliceRanking(Ranking):
         return self.bounds.totals[necklaces] + size - necklaces
 
     def floor(self, candidates: BitSet) -> int:
+        """Return the least bound over all guesses, or the size bound if that says more."""
         slices = self._gains(candidates, 1)
         return max(self.size_bound(candidates), 3 * candidates.bit_count() - _largest(slices))
 
     def guesses(self, candidates: BitSet, limit: int) -> tuple[int, list[tuple[int, int]]]:
+        """Return the guesses by the number of their parts, the least bound first."""
         slices = self._gains(candidates, 1)
         most = 3 * candidates.bit_count()
         largest = _largest(slices)
@@ -236,6 +244,7 @@ class SliceRanking(Ranking):
         return most - largest, ranked
 
     def guesses_within(self, candidates: BitSet, depth: int) -> list[int]:
+        """Return the guesses in order; for depth 2, exactly those that will do."""
         if depth > 2:
             return [guess for _, guess in self.guesses(candidates, UNLIMITED)[1]]
         # With two guesses every part must be rotations of one necklace: P = Q.

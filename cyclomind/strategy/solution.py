@@ -3,13 +3,15 @@
 Public names, in reading order: `MAX_TABLE`, `StrategyError`, `play_out`, `Progress`,
 `Solution`, `solve`.
 
-A strategy is a tree of `tree.Step`. Whatever a solver claims, `play_out` plays its tree against every
-candidate by the rules themselves (`scoring.score_guess`, not the solver's tables), and only what
-comes out is reported.
+A strategy is a tree of `tree.Step`. Whatever a solver claims, `play_out` plays its tree against
+every candidate by the rules themselves (`scoring.score_guess`, not the solver's tables), and only
+what comes out is reported.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Any
 
 from cyclomind.scoring import score_guess
 from cyclomind.strategy.bracket import bracket
@@ -21,7 +23,7 @@ from cyclomind.strategy.contents import (
     count_necklaces_of,
     necklaces_of,
 )
-from cyclomind.strategy.models import COUNT, FeedbackTable, feedback_in
+from cyclomind.strategy.models import COUNT, FeedbackTable, Seen, seen_in
 from cyclomind.strategy.partitions import BitSet
 from cyclomind.strategy.solver import EXPECTED, Cancelled, Solver, solver_for
 from cyclomind.strategy.tree import Step
@@ -43,7 +45,7 @@ def play_out(strategy: Step, secrets: Sequence[tuple[int, ...]], model: str) -> 
     for secret in secrets:
         step, count = strategy, 1
         while (feedback := score_guess(secret, step.guess)).exact < len(secret):
-            following = step.after.get(feedback_in(model, feedback))
+            following = step.after.get(seen_in(model, feedback))
             if following is None or count > len(secrets):
                 raise StrategyError(f"lost for {secret} after {step.guess}: {feedback}")
             step, count = following, count + 1
@@ -90,9 +92,9 @@ class Solution:
         """Return a value of this solution as a number of guesses."""
         return value / self.candidates if self.objective == EXPECTED else value
 
-    def report(self) -> dict:
+    def report(self) -> dict[str, Any]:
         """Return the solution as JSON-able values; of the strategy, the first guess."""
-        report = {
+        report: dict[str, Any] = {
             "content": content_name(self.content),
             "model": self.model,
             "objective": self.objective,
@@ -134,10 +136,8 @@ def solve(
 
     table = FeedbackTable(content, model)
     solver = solver_for(objective)(table, tick=tick)
-    try:
+    with suppress(Cancelled):  # what is proven by then counts
         solver.solve()
-    except Cancelled:
-        pass
     strategy = _tree(solver, table, table.everything)
     claimed = solver.upper
     return _checked(content, model, objective, solver.lower, claimed, strategy, solver.searched)
@@ -153,7 +153,7 @@ def _candidate_count(content: Content, model: str) -> int:
 
 def _tree(solver: Solver, table: FeedbackTable, candidates: BitSet) -> Step:
     guess = solver.best_guess(candidates)
-    after: dict[Hashable, Step] = {}
+    after: dict[Seen, Step] = {}
     for code, whole in table.parts[guess]:
         if part := whole & candidates:
             after[table.feedbacks[code]] = _tree(solver, table, part)

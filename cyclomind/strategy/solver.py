@@ -137,6 +137,7 @@ class ExpectedSolver(Solver):
     objective = EXPECTED
 
     def value(self, candidates: BitSet, limit: int, group: list[Symmetry] | None = None) -> int:
+        """Return what `Solver.value` says, here for this objective."""
         bound = self.bound(candidates)
         if bound > limit or candidates in self._solved or candidates.bit_count() <= 2:
             return bound  # of one or two candidates the size tells all
@@ -229,6 +230,7 @@ class WorstSolver(Solver):
     objective = WORST
 
     def value(self, candidates: BitSet, limit: int, group: list[Symmetry] | None = None) -> int:
+        """Return what `Solver.value` says, here for this objective."""
         bound = self.bound(candidates)
         if bound > limit or candidates in self._solved:
             return bound

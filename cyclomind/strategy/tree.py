@@ -3,8 +3,9 @@
 Public name: `Step`.
 """
 
-from collections.abc import Hashable
 from dataclasses import dataclass
+
+from cyclomind.strategy.models import Seen
 
 
 @dataclass(frozen=True)
@@ -12,9 +13,8 @@ class Step:
     """One guess of a strategy.
 
     guess: the arrangement to guess.
-    after: the step that follows each feedback (an exact count, or a Feedback) that can come and
-        does not solve.
+    after: the step that follows each feedback that can come and does not solve.
     """
 
     guess: tuple[int, ...]
-    after: dict[Hashable, "Step"]
+    after: dict[Seen, "Step"]

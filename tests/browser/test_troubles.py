@@ -138,29 +138,33 @@ def test_without_storage_the_game_plays_and_remembers_until_the_page_is_closed(
     assert len(screen.tiles()) == 2
 
 
-NAMES = ("settings", "games", "size", "size.necklace", "sizes")
-
-SPOILT = [
+#: What may stand in the place of the settings, and in that of the games, after an accident.
+SPOILT_SETTINGS = (
     "",
     "null",
     "{",
     "[]",
     "7",
     '"text"',
-    "\u0000\ufffd\ud83d\ude00",
     '{"n": "5", "colors": null, "numbers": "yes", "speed": 3}',
     '{"n": 99, "colors": -1, "speed": "warp"}',
-    '{"n": 4.5, "colors": 1e99}',
-    '{"n": [8], "colors": {"c": 2}, "speed": []}',
+    '{"n": 4.5, "colors": 1e99, "necklace": [0, 0], "sizes": {"necklace": [99, 99]}}',
+    '{"n": [8], "colors": {"c": 2}, "speed": [], "necklace": 7, "sizes": 7}',
     "[" * 200,
-    "5 4 zgtAhPI|",
-    "5 4 zgtAhPI|00 99 ! xx",
-    "5 4 zgtAhPI|01 ! 03 !!",
-    "5 4 zgtAhPI|01 ! 03 !",
-    "|||\n|\n5 4|!",
-    "necklace 5 4 zgtAhPI|\u0000",
+)
+SPOILT_GAMES = (
     "x" * 100_000,
-]
+    "|||\n|\n5 4|!",
+    "PUZZLE|",
+    "PUZZLE|00 99 ! xx",
+    "PUZZLE|01 ! 03 !!",
+    "PUZZLE|01 ! 03 !",
+    "PUZZLE|! ! 5",
+    "PUZZLE|\u0000",
+    "\u0000\ufffd\ud83d\ude00",
+    "null",
+    "\n\n\n",
+)
 
 
 def test_spoilt_storage_is_as_good_as_none(screen: Screen):
@@ -168,23 +172,32 @@ def test_spoilt_storage_is_as_good_as_none(screen: Screen):
     screen.open(LINK)
     start = screen.beads()
     screen.press("4", "Enter")
-    kept = screen.js("return Object.keys(localStorage)")
-    assert kept
-    assert all(key.startswith("cyclomind.") for key in kept)
-    places = sorted({*kept, *(f"cyclomind.{name}" for name in NAMES)})
-    for spoilt in SPOILT:
+    screen.button("Settings").click()
+    screen.find("checkbox", "Show colour numbers").click()
+    places = screen.js("return Object.keys(localStorage)")
+    assert {"cyclomind.games", "cyclomind.settings"} <= set(places)
+    assert all(place.startswith("cyclomind.") for place in places)
+    puzzle, record = screen.js("return localStorage.getItem('cyclomind.games')").split("|")
+    assert "zgtAhPI" in puzzle
+    assert record == "03 !", "the form in which the games are spoilt below"
+    for settings, games in zip(SPOILT_SETTINGS, SPOILT_GAMES, strict=True):
         screen.js(
-            "localStorage.clear();"
-            "for (const place of arguments[0]) localStorage.setItem(place, arguments[1])",
+            "for (const place of arguments[0])"
+            " localStorage.setItem(place, arguments[place.endsWith('games') ? 2 : 1])",
             places,
-            spoilt,
+            settings,
+            games.replace("PUZZLE", puzzle),
         )
-        screen.reload()
-        assert screen.beads() == start, spoilt[:60]
-        assert len(screen.tiles()) == 1, spoilt[:60]
+        screen.open(LINK)
+        case = (settings[:70], games[:70])
+        assert screen.beads() == start, case
+        assert screen.tiles() == ["Guess 0: 3 exact"], case
+        assert screen.js("return document.documentElement.dataset.numbers") == "off", case
         screen.press("Enter")
-        assert len(screen.tiles()) == 2, spoilt[:60]
-        assert screen.find_all("alert") == [], spoilt[:60]
+        assert len(screen.tiles()) == 2, case
+        assert screen.find_all("alert") == [], case
+        screen.open()  # and a plain visit finds a size
+        assert 4 <= len(screen.beads()) <= 8, case
 
 
 def test_a_spoilt_record_of_one_game_leaves_the_others_alone(screen: Screen):
@@ -217,7 +230,12 @@ def test_kept_text_is_never_taken_for_markup(screen: Screen):
 
 def test_very_many_games_do_not_fill_the_storage(screen: Screen):
     screen.open(LINK)
-    for _ in range(70):
-        screen.js("document.getElementById('new-button').click()")
-        screen.js("document.getElementById('submit-button').click()")
+    screen.js(
+        "for (let game = 0; game < 70; game++) {"
+        "  document.getElementById('new-button').click();"
+        "  const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true});"
+        "  document.body.dispatchEvent(enter);"
+        "}"
+    )
+    assert len(screen.tiles()) == 2
     assert screen.js("return JSON.stringify(localStorage).length") < 10_000
