@@ -67,8 +67,8 @@ WORDS = {
     "mastermind.start": "Fülle die Reihe mit Farben, dann prüfe sie.",
     "mastermind.title": "Code {seed}: {places} Plätze, {colors} Farben",
     "mastermind.title-distinct": "Code {seed}: {places} Plätze, {colors} Farben, keine mehrfach",
-    "mastermind.warning": "Das kann nicht der Code sein: Reihe {number} hätte andere Stifte. "
-    "Prüfe noch einmal, um es trotzdem zu nehmen.",
+    "mastermind.warning": "Reihe {number} schließt das aus. Prüfe noch einmal, um es "
+    "trotzdem zu nehmen.",
     "mastermind.won.many": "Geknackt in {count} Versuchen!",
     "mastermind.won.one": "Geknackt in 1 Versuch!",
     "palette.cleared": "Position {position} ist leer.",

@@ -63,8 +63,7 @@ WORDS = {
     "mastermind.start": "Fill the row with colours, then check.",
     "mastermind.title": "Code {seed}: {places} places, {colors} colours",
     "mastermind.title-distinct": "Code {seed}: {places} places, {colors} colours, no repeats",
-    "mastermind.warning": "This cannot be the code: row {number} would have other pegs. Check "
-    "again to use it anyway.",
+    "mastermind.warning": "Row {number} rules this out. Check again to use it anyway.",
     "mastermind.won.many": "Cracked in {count} tries!",
     "mastermind.won.one": "Cracked in 1 try!",
     "palette.cleared": "Position {position} is empty.",

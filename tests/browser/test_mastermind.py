@@ -103,11 +103,8 @@ def test_a_plain_address_gets_a_short_fresh_seed_in_place(screen: Screen):
 
 def visit(screen: Screen, query: str) -> None:
     """Follow a link within the page, as Back and Forward do: quicker than opening it anew."""
-    screen.js(
-        "history.replaceState(null, '', arguments[0]);"
-        "dispatchEvent(new PopStateEvent('popstate'))",
-        query,
-    )
+    screen.js("history.replaceState(null, '', arguments[0])", query)
+    screen.js("dispatchEvent(new PopStateEvent('popstate'))")
 
 
 def test_every_link_opens_its_puzzle_and_its_code_cracks_it(screen: Screen):
@@ -560,14 +557,14 @@ def test_a_guess_that_cannot_be_right_is_warned_of_once(screen: Screen):
     screen.press("Escape")
     check(screen, WRONG, 1)
     screen.press(*keys_of(WRONG), "Enter")
-    screen.wait_for_status("This cannot be the code: row 1 would have other pegs.")
+    screen.wait_for_status("Row 1 rules this out.")
     assert len(rows(screen)) == 1
     assert screen.js("return document.querySelectorAll('.doubted').length") == 1
     screen.hold("Enter", times=5)
     assert len(rows(screen)) == 2, "a second Check takes it"
     screen.reload()
     screen.press(*keys_of(WRONG), "Enter")
-    screen.wait_for_status("row 1")
+    screen.wait_for_status("Row 1 rules this out.")
     screen.press("Backspace")
     assert not screen.js("return document.querySelectorAll('.doubted').length")
     for index, key in enumerate(keys_of(SECRET)):
