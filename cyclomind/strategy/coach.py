@@ -2,7 +2,7 @@
 
 Public names, in reading order: `GuessValue`, `value_of`, `Pool`, `best_guess`; hints:
 `CountHint`, `count_hint`, `BoardHint`, `board_hint`, `GuessHint`, `guess_hint`; afterwards: `Par`,
-`par`, `RATINGS`, `GuessReview`, `Review`, `review`; `Cancelled`.
+`par`, `RATINGS`, `GuessReview`, `Review`, `review`.
 
 A guess is judged by the number of candidates it leaves on average, weighted by how likely each
 is; one that solves leaves none. The coach plays the guess that leaves the fewest; among equals the
@@ -10,7 +10,8 @@ one likelier to solve, then the one with the better worst case. That is good pla
 play: `solver` knows perfect play, but not within a second.
 
 Results are plain dataclasses of numbers, strings and tuples (``dataclasses.asdict`` makes them
-JSON). Long work calls ``progress`` with the share done, 0 to 1, and asks ``is_cancelled``.
+JSON). Long work calls ``progress`` with the share done, 0 to 1, and asks ``is_cancelled``; once it
+says so, `cancelling.Cancelled` is raised.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -20,6 +21,7 @@ from fractions import Fraction
 from cyclomind.necklace import canonical, period, rotate_clockwise
 from cyclomind.necklace_game import Turn
 from cyclomind.scoring import Feedback
+from cyclomind.strategy.cancelling import Cancelled
 from cyclomind.strategy.knowledge import (
     Contradiction,
     Knowledge,
@@ -30,7 +32,6 @@ from cyclomind.strategy.knowledge import (
     knowledge_of,
 )
 from cyclomind.strategy.partitions import BitSet, Partitioner
-from cyclomind.strategy.solver import Cancelled
 
 Progress = Callable[[float], None]
 IsCancelled = Callable[[], bool]
@@ -179,6 +180,7 @@ class _Coach:
 
         extra: guesses to consider in any case; shares: progress at the start and at the end.
         """
+        self.pause(shares[0])
         candidates = scale.known.candidates
         n = len(self.words[0])
         # A candidate that solves as often as any and leaves at most one candidate whatever
@@ -346,28 +348,30 @@ def _play(
     coach: _Coach, known: Knowledge, effort: int, shares: tuple[float, float]
 ) -> tuple[int, int, bool]:
     """Return the coach's guesses in total by weight, at most, and whether its pool was complete."""
-    coach.pause(shares[0])
+    start, end = shares
+    searched = start + (end - start) / 3  # a rough share, to keep progress rising
     scale = _Scale(known)
-    guess, _, pool = coach.best(scale, effort, shares)
+    guess, _, pool = coach.best(scale, effort, (start, searched))
     n = len(guess)
     total, worst, is_complete = known.total, 1, pool.is_complete
     done = 0
     for feedback, part in scale.partitioner.by_feedback(guess).items():
         size = part.bit_count()
-        if feedback.exact < n:
-            left = _part_of(known, part)
-            span = (
-                shares[0] + (shares[1] - shares[0]) * done / len(known.candidates),
-                shares[0] + (shares[1] - shares[0]) * (done + size) / len(known.candidates),
-            )
-            if len(left.candidates) == 1:
-                more, deepest, complete = left.total, 1, True
-            else:
-                more, deepest, complete = _play(coach, left, PAR_EFFORT, span)
-            total += more
-            worst = max(worst, 1 + deepest)
-            is_complete = is_complete and complete
+        from_to = [
+            searched + (end - searched) * count / len(known.candidates)
+            for count in (done, done + size)
+        ]
         done += size
+        if feedback.exact == n:
+            continue
+        left = _part_of(known, part)
+        if size == 1:
+            more, deepest, complete = left.total, 1, True
+        else:
+            more, deepest, complete = _play(coach, left, PAR_EFFORT, (from_to[0], from_to[1]))
+        total += more
+        worst = max(worst, 1 + deepest)
+        is_complete = is_complete and complete
     return total, worst, is_complete
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from cyclomind.scoring import score_guess
 from cyclomind.strategy.bracket import bracket
+from cyclomind.strategy.cancelling import Cancelled
 from cyclomind.strategy.contents import (
     Content,
     arrangements,
@@ -25,7 +26,7 @@ from cyclomind.strategy.contents import (
 )
 from cyclomind.strategy.models import COUNT, FeedbackTable, Seen, seen_in
 from cyclomind.strategy.partitions import BitSet
-from cyclomind.strategy.solver import EXPECTED, Cancelled, Solver, solver_for
+from cyclomind.strategy.solver import EXPECTED, Solver, solver_for
 from cyclomind.strategy.tree import Step
 
 #: The largest feedback table built: candidates, in either model. One of 3,360 takes 130 MB.
@@ -120,9 +121,9 @@ def solve(
 ) -> Solution:
     """Return the optimal value of a content, or, when stopped or too large, bounds for it.
 
-    model: one of `models.MODELS`; objective: one of `solver.OBJECTIVES`. progress is called
-    now and then; is_cancelled is asked often, and once it says so the bounds proven by then
-    are returned.
+    model: one of `models.MODELS`; objective: one of `solver.OBJECTIVES`. Both are called
+    thousands of times a second: progress is told, and once is_cancelled says so the bounds
+    proven by then are returned.
     """
     if _candidate_count(content, model) > MAX_TABLE:
         lower, strategy = bracket(content, model, objective)
@@ -131,8 +132,7 @@ def solve(
     def tick(solver: Solver) -> None:
         if is_cancelled():
             raise Cancelled
-        if solver.searched % _TICKS == 0:
-            progress(Progress(solver.searched, solver.lower, solver.upper))
+        progress(Progress(solver.searched, solver.lower, solver.upper))
 
     table = FeedbackTable(content, model)
     solver = solver_for(objective)(table, tick=tick)
@@ -141,10 +141,6 @@ def solve(
     strategy = _tree(solver, table, table.everything)
     claimed = solver.upper
     return _checked(content, model, objective, solver.lower, claimed, strategy, solver.searched)
-
-
-#: Sets searched between two calls of a progress callback.
-_TICKS = 64
 
 
 def _candidate_count(content: Content, model: str) -> int:

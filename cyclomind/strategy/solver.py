@@ -1,6 +1,6 @@
 """Optimal strategies, proven: fewest guesses in the worst case, or on average.
 
-Public names, in reading order: `WORST`, `EXPECTED`, `OBJECTIVES`, `Cancelled`, `Solver`,
+Public names, in reading order: `WORST`, `EXPECTED`, `OBJECTIVES`, `Solver`,
 `ExpectedSolver`, `WorstSolver`, `solver_for`.
 
 Both solvers search sets of candidates (bit sets) by depth first with memory, and ask one
@@ -28,18 +28,14 @@ EXPECTED = "expected"
 OBJECTIVES = (WORST, EXPECTED)
 
 
-class Cancelled(Exception):
-    """The caller asked to stop, or the time it gave is over."""
-
-
 class Solver(ABC):
     """Solves the sets of candidates of one feedback table for one objective.
 
     A *value* is what the objective counts, over a set of candidates: the number of guesses that
     the worst of them takes, or the total that they take together.
 
-    tick: called with the solver once for every set searched; it may raise `Cancelled`, which
-        passes through and leaves the memory and the two bounds below in a correct state.
+    tick: called with the solver again and again; it may raise `Cancelled`, which passes through
+        and leaves the memory and the two bounds below in a correct state.
     lower, upper: what is proven of the value of the whole table so far.
     searched: how many sets have been searched.
     """
@@ -186,6 +182,7 @@ class ExpectedSolver(Solver):
 
     def _closer_bound(self, candidates: BitSet, parts: list[BitSet], enough: int) -> int:
         """Return a guess's bound from the floors of its parts; stop when it is ``enough``."""
+        self._tick(self)
         total = candidates.bit_count()
         unknown = []
         for part in parts:
