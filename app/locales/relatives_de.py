@@ -83,7 +83,7 @@ WORDS = {
     "Schritt gedreht.",
     "palette.start": "Lege auf jede Position eine beliebige Farbe, dann rate.",
     "palette.tile": "Versuch {number}: {exact} richtig, {misplaced} am falschen Platz",
-    "settings.rules": "Code",
+    "settings.rules": "Art des Codes",
     "settings.rules.classic": "4 Plätze, 6 Farben",
     "settings.rules.classic-distinct": "4 Plätze, 6 Farben, keine mehrfach",
     "settings.rules.larger": "5 Plätze, 8 Farben",

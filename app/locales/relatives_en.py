@@ -76,7 +76,7 @@ WORDS = {
     "palette.scored.one": "Guess {number}: {exact} exact, {misplaced} misplaced, turned 1 step.",
     "palette.start": "Fill every position with any colour, then guess.",
     "palette.tile": "Guess {number}: {exact} exact, {misplaced} misplaced",
-    "settings.rules": "Code",
+    "settings.rules": "Kind of code",
     "settings.rules.classic": "4 places, 6 colours",
     "settings.rules.classic-distinct": "4 places, 6 colours, no repeats",
     "settings.rules.larger": "5 places, 8 colours",

@@ -346,8 +346,9 @@ class MastermindRoom:
             self._when_entering(tap)
 
     def _on_check_click(self, event) -> None:
+        untouched = not self.game.can_undo or self._warned_of == self.game.row
         soon = now_ms() - self._checked_at < _DOUBLE_CLICK_MS
-        if event.detail > 1 or soon:
+        if untouched and (event.detail > 1 or soon):
             return
         self._ask_to_check()
 

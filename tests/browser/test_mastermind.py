@@ -182,7 +182,7 @@ def test_new_games_go_on_with_the_next_seed_and_back_shows_what_was_played(scree
 def test_the_settings_offer_longer_codes_and_codes_without_repeats(screen: Screen):
     screen.open(LINK)
     screen.button("Settings").click()
-    choice = screen.find("combobox", "Code")
+    choice = screen.find("combobox", "Kind of code")
     assert choice.get_attribute("value") == "classic"
     screen.choose(choice, "larger-distinct")
     screen.press("Escape")
@@ -194,7 +194,7 @@ def test_the_settings_offer_longer_codes_and_codes_without_repeats(screen: Scree
     assert len(row(screen)) == 4, "but a link means what it says"
     screen.open(LINK + "&places=6")
     screen.button("Settings").click()
-    assert screen.find("combobox", "Code").get_attribute("value") == "linked"
+    assert screen.find("combobox", "Kind of code").get_attribute("value") == "linked"
 
 
 # By keys
@@ -301,7 +301,7 @@ def test_keys_with_ctrl_and_alt_are_no_moves_and_a_panel_keeps_its_keys(screen: 
     screen.press("Ctrl+1", "Ctrl+c", "Alt+ArrowLeft", "Meta+2", "Ctrl+Enter")
     assert row(screen) == [0, 1, None, None] and selected(screen) == 3
     screen.button("Settings").click()
-    screen.find("combobox", "Code")
+    screen.find("combobox", "Kind of code")
     screen.press("Shift+Tab", "1", "Backspace", "ArrowLeft", "x", "Escape")
     screen.is_gone("dialog", "Settings")
     assert row(screen) == [0, 1, None, None]
