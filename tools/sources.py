@@ -32,8 +32,8 @@ PLUGINS = (
 INTERPRETER = "./runtime/micropython/micropython.mjs"
 
 #: Python that the page's interpreter never imports, though it stands in a package it does import
-#: from: the thinking is written in full modern Python for a worker.
-_NOT_FOR_THE_PAGE = ("cyclomind/strategy/", "app/workers/")
+#: from: the thinking is in full modern Python for a worker, the command line for a terminal.
+_NOT_FOR_THE_PAGE = ("cyclomind/strategy/", "cyclomind/__main__.py", "app/workers/")
 
 #: Modules that the page imports by a name it puts together, by the archive that brings them in the
 #: built site; a path stands for all that begin so. The home page in English is one archive.
