@@ -200,6 +200,12 @@ class SliceRanking(Ranking):
         super().__init__(table)
         self._block = (table.size + 7) // 8  # bytes of a set of guesses
         self._blocks = len(table.feedbacks) + 1
+        self._halves = []
+        blocks = self._blocks
+        while blocks > 1:
+            blocks = (blocks + 1) // 2
+            width = blocks * self._block * 8
+            self._halves.append((width, (1 << width) - 1))
         self._presence = [0] * table.size
         for c, sources in table.sources():
             blocks = [0] * self._blocks
@@ -227,13 +233,12 @@ class SliceRanking(Ranking):
         return self.bounds.totals[necklaces] + size - necklaces
 
     def floor(self, candidates: BitSet) -> int:
-        """Return the least bound over all guesses, or the size bound if that says more."""
-        slices = self._gains(candidates, 1)
-        return max(self.size_bound(candidates), 3 * candidates.bit_count() - _largest(slices))
+        """Return the least bound over all guesses."""
+        return 3 * candidates.bit_count() - _largest(self._gains(candidates, True))
 
     def guesses(self, candidates: BitSet, limit: int) -> tuple[int, list[tuple[int, int]]]:
         """Return the guesses by the number of their parts, the least bound first."""
-        slices = self._gains(candidates, 1)
+        slices = self._gains(candidates, True)
         most = 3 * candidates.bit_count()
         largest = _largest(slices)
         ranked = [
@@ -248,38 +253,45 @@ class SliceRanking(Ranking):
         if depth > 2:
             return [guess for _, guess in self.guesses(candidates, UNLIMITED)[1]]
         # With two guesses every part must be rotations of one necklace: P = Q.
-        slices = self._gains(candidates, 0)
+        slices = self._gains(candidates, False)
         return list(members(self._guesses_with(slices, candidates.bit_count())))
 
-    def _gains(self, candidates: BitSet, solved_counts: int) -> list[BitSet]:
-        """Return the slices of P + (m - Q), and of s too if ``solved_counts``."""
-        present = 0
+    def _gains(self, candidates: BitSet, count_solved: bool) -> list[BitSet]:
+        """Return the slices of P + (m - Q), and of s too if said so."""
         slices: list[BitSet] = []
+        everything = self.table.everything
+        few = candidates.bit_count() <= _FEW
+        present = solving = 0
         by_necklace: dict[int, BitSet] = {}
-        necklace_of = self.table.necklace_of
-        for c in members(candidates):
+        while candidates:  # members(), written out: this is the innermost loop
+            lowest = candidates & -candidates
+            candidates ^= lowest
+            c = lowest.bit_length() - 1
             row = self._presence[c]
+            if few:  # count each part when its first candidate comes, instead of at the end
+                _count(slices, everything & ~self._any_block(row & present))
             present |= row
-            if solved_counts:
-                _count(slices, self.table.solves[c])
-            necklace = necklace_of[c]
-            before = by_necklace.get(necklace, 0)
-            if before:
-                _count(slices, self._any_block(row & before))
-            by_necklace[necklace] = before | row
-        packed = present.to_bytes(self._block * self._blocks, "little")
-        for start in range(0, len(packed), self._block):
-            _count(slices, int.from_bytes(packed[start : start + self._block], "little"))
+            necklace = self.table.necklace_of[c]
+            if necklace in by_necklace:
+                _count(slices, self._any_block(row & by_necklace[necklace]))
+                by_necklace[necklace] |= row
+                if count_solved:
+                    _count(slices, self.table.solves[c])
+            else:
+                by_necklace[necklace] = row
+                solving |= self.table.solves[c]
+        if count_solved:
+            _count(slices, solving)
+        if not few:
+            packed = present.to_bytes(self._block * self._blocks, "little")
+            for start in range(0, len(packed), self._block):
+                _count(slices, int.from_bytes(packed[start : start + self._block], "little"))
         return slices
 
     def _any_block(self, rows: int) -> BitSet:
         """Return the guesses whose bit is set in any block."""
-        blocks = self._blocks
-        while blocks > 1:
-            half = (blocks + 1) // 2
-            width = half * self._block * 8
-            rows = rows >> width | rows & (1 << width) - 1
-            blocks = half
+        for width, mask in self._halves:
+            rows = rows >> width | rows & mask
         return rows
 
     def _guesses_with(self, slices: list[BitSet], count: int) -> BitSet:
@@ -288,6 +300,10 @@ class SliceRanking(Ranking):
         for i, counted in enumerate(slices):
             found &= counted if count >> i & 1 else ~counted
         return found if count >> len(slices) == 0 else 0
+
+
+#: Sets so small that their parts are counted candidate by candidate.
+_FEW = 8
 
 
 def _count(slices: list[BitSet], guesses: BitSet) -> None:

@@ -29,8 +29,8 @@ from cyclomind.strategy.partitions import BitSet
 from cyclomind.strategy.solver import EXPECTED, Solver, solver_for
 from cyclomind.strategy.tree import Step
 
-#: The largest feedback table built: candidates, in either model. One of 3,360 takes 130 MB.
-MAX_TABLE = 3400
+#: The largest feedback table built: candidates, in either model. One of 5,040 takes 290 MB.
+MAX_TABLE = 5100
 
 
 class StrategyError(AssertionError):

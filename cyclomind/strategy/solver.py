@@ -186,17 +186,17 @@ class ExpectedSolver(Solver):
         total = candidates.bit_count()
         unknown = []
         for part in parts:
-            total += self.bound(part)
+            bound = self.bound(part)
+            total += bound
             size = part.bit_count()
             if size > 2 and part not in self._solved and part not in self._at_least:
-                unknown.append((size, part))
+                unknown.append((size, part, bound))
         unknown.sort(reverse=True)  # the largest have most to add
-        for _, part in unknown:
+        for _, part, bound in unknown:
             if total >= enough:
                 break
-            known = self.bound(part)
-            floor = self._at_least[part] = max(known, self.ranking.floor(part))
-            total += floor - known
+            floor = self._at_least[part] = max(bound, self.ranking.floor(part))
+            total += floor - bound
         return total
 
     def _value_of_guess(
