@@ -143,13 +143,16 @@ class RingRoom:
         The smallest sizes have few puzzles: when no other is found, one is played anew.
         """
         rng = Rng(chance.fresh_seed())
-        on_board = self.game.puzzle if self.game else None
-        for _ in range(20):
+        on_board = played = self.game.puzzle if self.game else None
+        for _ in range(40):
             puzzle = new_puzzle(self.size[0], self.size[1], rng)
-            if puzzle != on_board and not kept_games.recall(self.name, _name(puzzle)):
+            if puzzle == on_board:
+                continue
+            if not kept_games.recall(self.name, _name(puzzle)):
                 return puzzle
-        kept_games.keep(self.name, _name(puzzle), "")
-        return puzzle
+            played = puzzle
+        kept_games.keep(self.name, _name(played), "")
+        return played
 
     # Moves
 
