@@ -285,11 +285,11 @@ def test_a_new_game_is_never_one_that_was_played(screen: Screen):
     for _ in range(9):
         screen.press("3", "Enter")  # a guess at least; some are solved by it
         screen.js("arguments[0].click()", screen.button("New game"))
+        assert screen.query() != seen[-1]
         seen.append(screen.query())
         assert len(screen.tiles()) == 1
         assert screen.button("Guess")
-    assert len(set(seen[:6])) == 6
-    assert len(set(seen)) == 6
+    assert len(set(seen[:5])) == 5, "while there are others, none comes twice"
 
 
 def test_a_long_random_game_goes_as_the_rules_say(screen: Screen):
