@@ -3,8 +3,8 @@
 Public name: `bracket`.
 
 Below: every first guess, up to symmetry, costs one guess for all and at least the size bound of
-each of its parts. Above: a strategy that makes, at every step, the candidate with the most
-informative partition. Only the partitions at hand are computed, never the table.
+each of its parts. Above: a strategy that makes, at every step, the guess with
+the most parts in a sample. Only the partitions at hand are computed, never the table.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,8 +23,10 @@ Word = tuple[int, ...]
 #: What a guess leaves, by the feedback that leaves it.
 _Parts = dict[Seen, list[Word]]
 
-#: Candidates tried as guesses at each step; more gain little.
-_TRIED = 40
+#: Candidates so few that one of them is nearly always the best guess.
+_FEW = 6
+#: Candidates tried as guesses at each step, and as many others: an even sample.
+_TRIED = 200
 
 
 def bracket(content: Content, model: str, objective: str) -> tuple[int, Step]:
@@ -42,7 +44,9 @@ def bracket(content: Content, model: str, objective: str) -> tuple[int, Step]:
     bounds = bounds_from(list(largest.values()), len({canonical(word) for word in words}))
     lowest = [_bound(parts, len(words), bounds, objective) for parts in partitions]
     first = lowest.index(min(lowest))
-    after = {feedback: _strategy(part, model) for feedback, part in partitions[first].items()}
+    after = {
+        feedback: _strategy(part, words, model) for feedback, part in partitions[first].items()
+    }
     return lowest[first], Step(first_guesses[first], after)
 
 
@@ -83,21 +87,28 @@ def _bound(parts: _Parts, size: int, bounds: SizeBounds, objective: str) -> int:
     return 1 + max(bounds.depth(count) for count in necklaces.values())
 
 
-def _strategy(words: list[Word], model: str) -> Step:
+def _strategy(words: list[Word], others: list[Word], model: str) -> Step:
+    """Return a strategy for these candidates; ``others`` are all that may be guessed."""
     if len({canonical(word) for word in words}) == 1:
         return Step(words[0], {})
     partitioner = Partitioner(words)
     split = partitioner.by_exact if model == COUNT else partitioner.by_feedback
-    tried = words[:: -(-len(words) // _TRIED)]
-    # Most parts first; among those, the smallest largest part.
+    tried = _sample(words)
+    if len(words) > _FEW:
+        tried += _sample(others)
+    # Most parts first; among those, the smallest largest part; among those, a candidate.
     guess = max(tried, key=lambda word: _spread(split(word)))
     return Step(
         guess,
         {
-            feedback: _strategy(part, model)
+            feedback: _strategy(part, others, model)
             for feedback, part in _partition(words, guess, model).items()
         },
     )
+
+
+def _sample(words: list[Word]) -> list[Word]:
+    return words[:: -(-len(words) // _TRIED)]
 
 
 def _spread(parts: Mapping[Any, BitSet]) -> tuple[int, int]:

@@ -200,11 +200,11 @@ class SliceRanking(Ranking):
         super().__init__(table)
         self._block = (table.size + 7) // 8  # bytes of a set of guesses
         self._blocks = len(table.feedbacks) + 1
-        self._halves = []
-        blocks = self._blocks
-        while blocks > 1:
-            blocks = (blocks + 1) // 2
-            width = blocks * self._block * 8
+        self._halves = []  # the widths at which to fold blocks onto each other
+        folded = self._blocks
+        while folded > 1:
+            folded = (folded + 1) // 2
+            width = folded * self._block * 8
             self._halves.append((width, (1 << width) - 1))
         self._presence = [0] * table.size
         for c, sources in table.sources():
