@@ -46,15 +46,6 @@ class Knowledge:
         """The necklaces of the candidates; a guess is right when its necklace is."""
         return frozenset(map(canonical, self.candidates))
 
-    def after(self, guess: Word, feedback: Feedback) -> "Knowledge":
-        """Return what is known once a guess got this feedback."""
-        left = [
-            (word, weight)
-            for word, weight in zip(self.candidates, self.weights, strict=True)
-            if score_guess(word, guess) == feedback
-        ]
-        return Knowledge(tuple(word for word, _ in left), tuple(weight for _, weight in left))
-
 
 def knowledge_of(turns: Sequence[Turn]) -> Knowledge:
     """Return what a player knows who has seen these turns.

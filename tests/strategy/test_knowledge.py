@@ -86,15 +86,6 @@ def test_later_guesses_leave_the_secrets_that_would_have_answered_so(content):
                 assert _probabilities(known) == {
                     secret: chance / total for secret, chance in left.items()
                 }
-                assert known == _lowest_terms(knowledge_of([start]).after(guess, feedback))
-
-
-def _lowest_terms(known: Knowledge) -> Knowledge:
-    total = [Fraction(weight, known.weights[0]) for weight in known.weights]
-    scale = 1
-    while any((share * scale).denominator > 1 for share in total):
-        scale += 1
-    return Knowledge(known.candidates, tuple(int(share * scale) for share in total))
 
 
 @given(st.data())

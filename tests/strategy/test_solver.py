@@ -121,6 +121,28 @@ def test_rankings_bound_every_guess_from_below(content, model):
             assert bound <= len(chosen) + sum(costs)
 
 
+@pytest.mark.parametrize("content", [(4, 2, 2), (3, 3, 1, 1), (2, 2, 2, 2)], ids=content_name)
+def test_lanes_hold_the_sizes_of_all_parts(content):
+    """Exactly, up to the size where a byte would be too small, and beyond."""
+    table = FeedbackTable(content, COUNT)
+    ranking = ranking_for(table)
+    totals = ranking.bounds.totals
+    for size in (2, 5, 40, 120, 150, 255, 256, 318):
+        candidates = table.everything >> max(0, table.size - size)
+        expected = [
+            candidates.bit_count()
+            + sum(totals[part.bit_count()] for part in table.split(candidates, guess))
+            for guess in range(table.size)
+        ]
+        floor, ranked = ranking.guesses(candidates, UNLIMITED)
+        assert sorted(ranked, key=lambda pair: pair[1]) == [
+            (bound, guess) for guess, bound in enumerate(expected)
+        ]
+        assert floor == ranking.floor(candidates) == min(expected)
+        most = sorted(expected)[len(expected) // 2]
+        assert max(ranking.guesses(candidates, most)[1])[0] <= most
+
+
 def test_size_bounds_by_hand():
     """Two feedbacks that do not solve, the second with room for one candidate."""
     bounds = bounds_from([9, 1], 6)
