@@ -15,7 +15,7 @@ from cyclomind.strategy.models import COUNT, MODELS, ROTATION, FeedbackTable
 from cyclomind.strategy.partitions import members
 from cyclomind.strategy.ranking import UNLIMITED, ranking_for
 from cyclomind.strategy.solution import StrategyError, play_out, solve
-from cyclomind.strategy.solver import EXPECTED, OBJECTIVES, WORST
+from cyclomind.strategy.solver import EXPECTED, OBJECTIVES, WORST, solver_for
 from cyclomind.strategy.tree import Step
 from tests.strategy.naive import solve_naively
 
@@ -77,6 +77,15 @@ def test_bounds_without_a_table_enclose_the_value(content, model, objective):
     table = FeedbackTable(content, model)
     counts = play_out(strategy, table.words, model)
     assert lower <= solution.upper <= (sum(counts) if objective == EXPECTED else max(counts))
+
+
+@pytest.mark.parametrize("objective", OBJECTIVES)
+@pytest.mark.parametrize("model", MODELS)
+def test_symmetry_saves_work_and_changes_nothing(model, objective):
+    for content in [*contents(5, 5), (3, 2, 1), (2, 2, 2), (2, 2, 1, 1)]:
+        table = FeedbackTable(content, model)
+        plain = solver_for(objective)(table)
+        assert plain.value(table.everything, UNLIMITED) == solve(content, model, objective).upper
 
 
 def test_progress_only_ever_narrows():
