@@ -28,6 +28,10 @@ EXPECTED = "expected"
 OBJECTIVES = (WORST, EXPECTED)
 
 
+#: Lower bounds kept at a time: some 300 MB of them.
+_MOST_REMEMBERED = 1_000_000
+
+
 class Solver(ABC):
     """Solves the sets of candidates of one feedback table for one objective.
 
@@ -122,6 +126,12 @@ class Solver(ABC):
         self._planned[candidates] = guess
         return self._combined(candidates, [self._plan(part) for part in parts])
 
+    def _remember(self, candidates: BitSet, bound: int) -> None:
+        """Keep a lower bound; forget all of them before they fill the memory."""
+        if len(self._at_least) >= _MOST_REMEMBERED:
+            self._at_least.clear()
+        self._at_least[candidates] = bound
+
     def _enter(self) -> None:
         self.searched += 1
         self._tick(self)
@@ -175,7 +185,7 @@ class ExpectedSolver(Solver):
                     self.upper, self._planned[candidates] = value, guess
         if best_guess is None:
             bound = max(bound, limit + 1)
-            self._at_least[candidates] = bound
+            self._remember(candidates, bound)
             return bound
         self._solved[candidates] = best, best_guess
         return best
@@ -195,7 +205,8 @@ class ExpectedSolver(Solver):
         for _, part, bound in unknown:
             if total >= enough:
                 break
-            floor = self._at_least[part] = max(bound, self.ranking.floor(part))
+            floor = max(bound, self.ranking.floor(part))
+            self._remember(part, floor)
             total += floor - bound
         return total
 
@@ -239,7 +250,7 @@ class WorstSolver(Solver):
                 self._solved[candidates] = bound, guess
                 return bound
             bound += 1
-            self._at_least[candidates] = bound
+            self._remember(candidates, bound)
         return bound
 
     def _guess_within(
