@@ -145,12 +145,10 @@ class Pool:
         return self.considered == self.available
 
 
-#: Guesses times candidates that one search may compare: all guesses of any size in a usual game.
-#: Measured per pair, so that a hint at 8 beads stays within its 5 s in Pyodide.
-HINT_EFFORT = 12_000_000
-#: ... for each guess of a review, which looks at several within its 10 s.
-REVIEW_EFFORT = 1_000_000
-#: ... for each of the many positions of a par.
+#: Guesses times candidates that one search may compare, for a hint or for a guess in a review.
+#: The largest games, 8 beads in 6 colours, come to 11 million: every guess is considered.
+EFFORT = 12_000_000
+#: ... for each of the hundreds of positions of a par, all but the first.
 PAR_EFFORT = 8_000
 
 
@@ -242,15 +240,20 @@ def _never() -> bool:
 
 
 def best_guess(
-    known: Knowledge, progress: Progress = _ignore, is_cancelled: IsCancelled = _never
+    known: Knowledge,
+    progress: Progress = _ignore,
+    is_cancelled: IsCancelled = _never,
+    effort: int = EFFORT,
 ) -> tuple[GuessValue, Pool]:
     """Return the coach's guess in this state of knowledge (at least one candidate).
+
+    effort: guesses times candidates to compare at most; less makes it a sample.
 
     Raises: Cancelled when ``is_cancelled`` says so.
     """
     coach = _Coach(known.candidates[0], progress, is_cancelled)
     scale = _Scale(known)
-    guess, measure, pool = coach.best(scale, HINT_EFFORT, (0.0, 1.0))
+    guess, measure, pool = coach.best(scale, effort, (0.0, 1.0))
     progress(1.0)
     return scale.value(guess, measure), pool
 
@@ -339,7 +342,7 @@ def par(start: Turn, progress: Progress = _ignore, is_cancelled: IsCancelled = _
     """
     known = knowledge_of((start,))
     coach = _Coach(start.shown, progress, is_cancelled)
-    total, worst, is_complete = _play(coach, known, REVIEW_EFFORT, (0.0, 1.0))
+    total, worst, is_complete = _play(coach, known, EFFORT, (0.0, 1.0))
     progress(1.0)
     return Par(total / known.total, worst, is_complete)
 
@@ -476,7 +479,7 @@ def _review_guess(
     after = _part_of(known, parts[turn.feedback])
     is_solved = turn.feedback.exact == len(guess)
     measure = scale.measure(guess)
-    best, best_measure, pool = coach.best(scale, REVIEW_EFFORT, shares, extra=(guess,))
+    best, best_measure, pool = coach.best(scale, EFFORT, shares, extra=(guess,))
     share = Fraction(best_measure.cost, measure.cost) if measure.cost else Fraction(1)
     judged = GuessReview(
         number=number,

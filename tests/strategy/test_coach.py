@@ -15,6 +15,8 @@ from cyclomind.strategy.coach import (
     BEST,
     RATINGS,
     WEAK,
+    Pool,
+    best_guess,
     board_hint,
     count_hint,
     guess_hint,
@@ -191,15 +193,21 @@ def test_ratings_fall_from_the_best_to_anything():
     assert (shares[0], shares[-1]) == (1, 0)
 
 
-def test_the_largest_game_is_judged_on_an_honest_sample():
+def test_the_largest_game_is_judged_by_all_guesses_and_says_where_par_is_not():
     game = NecklaceGame(puzzle_of((0, 1, 2, 3, 4, 5, 0, 1), 6))
     _guess(game, (0, 1, 0, 2, 1, 3, 4, 5))
     judged = review(game.turns)
-    pool = judged.guesses[0].pool
-    assert pool.available == 10080
-    assert 500 < pool.considered < 10080 and not pool.is_complete
+    assert judged.guesses[0].pool == Pool(considered=10080, available=10080)
     assert not judged.par.is_complete
-    assert judged.guesses[0].best.average_left <= judged.guesses[0].value.average_left
+
+
+def test_with_less_effort_the_coach_samples_and_says_so():
+    known = knowledge_of(NecklaceGame(puzzle_of((0, 1, 2, 3, 4, 0, 1), 5)).turns)
+    everything, complete = best_guess(known)
+    sampled, pool = best_guess(known, effort=20_000)
+    assert complete.is_complete
+    assert 100 < pool.considered < pool.available and not pool.is_complete
+    assert everything.average_left <= sampled.average_left < len(known.candidates) / 4
 
 
 def test_progress_rises_to_one_and_long_work_can_be_cancelled():
