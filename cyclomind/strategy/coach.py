@@ -131,9 +131,10 @@ def value_of(known: Knowledge, guess: Word) -> GuessValue:
 class Pool:
     """The guesses that were compared to find the best one.
 
-    considered: how many, rotations counted; available: how many there are. When fewer were
-    considered they are the candidates' necklaces and an even sample of the others, all rotations
-    of each, and a better guess may exist.
+    considered: how many, rotations counted; available: how many there are. All count as considered
+    when none can be better than the one found. When fewer were, they are an even sample of the
+    candidates' necklaces and one of all necklaces, all rotations of each, and a better guess may
+    exist.
     """
 
     considered: int

@@ -8,6 +8,7 @@ Exit status: 0 done; 2 the arguments make no sense; 130 stopped early by Ctrl-C.
 
 import argparse
 import json
+import math
 import multiprocessing
 import os
 import signal
@@ -399,6 +400,9 @@ def _value_text(solution: Solution) -> str:
     lower, upper = (solution.in_guesses(value) for value in (solution.lower, solution.upper))
     if solution.is_proven:
         return f"{upper:.{digits}f}"
+    # Bounds are rounded outwards: what is printed is proven too.
+    scale = 10**digits
+    lower, upper = math.floor(lower * scale) / scale, math.ceil(upper * scale) / scale
     return f"{lower:.{digits}f} to {upper:.{digits}f}"
 
 
