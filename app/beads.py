@@ -99,8 +99,18 @@ def bead_art(color: int, look: Look, radius: float) -> str:
         f'<path class="bead-light" fill="url(#bead-light)" d="{path}"/>'
         f'<path class="bead-marks" stroke="{paint.ink}" d="{_marks(look.marks)}"/>'
         '<ellipse class="bead-gleam" rx=".27" ry=".14"/>'
-        f'<text class="number" fill="{paint.ink}" y=".25">{color + 1}</text></g>'
+        f"{_number_art(color, '.25')}</g>"
     )
+
+
+def _number_art(color: int, y: str) -> str:
+    """Return the SVG of a colour's number, whose middle is ``y`` above its foot.
+
+    The digits stand in the page (index.html) and are only pointed at: the number is a picture of
+    the colour, and the colour is in the bead's name already.
+    """
+    ink, digit = ALL_COLORS[color].ink, color + 1
+    return f'<use class="number" href="#digit-{digit}" data-digit="{digit}" fill="{ink}" y="{y}"/>'
 
 
 def hole_art(radius: float) -> str:
@@ -131,6 +141,6 @@ def ring_art(arrangement: tuple) -> str:
         parts.append(
             f'<g transform="translate({x:.1f} {y:.1f})">'
             f'<circle class="ring-bead" fill="{paint.hex}" r="{shape.bead:.1f}"/>'
-            f'<text class="number" fill="{paint.ink}" dy=".36em">{color + 1}</text></g>'
+            f"{_number_art(color, '15')}</g>"
         )
     return "".join(parts)

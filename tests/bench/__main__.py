@@ -86,9 +86,7 @@ class Bench:
         """How soon a tap on a bead is seen."""
         for device in (DESKTOP, SLOW_DESKTOP):
             for name in ("site", "plain"):
-                found = measures.taps(
-                    self._browser, f"{self._plain}{name}/", self._rounds, device
-                )
+                found = measures.taps(self._browser, f"{self._plain}{name}/", self._rounds, device)
                 self.measured[f"tap-{name}-{device.slowdown}x"] = found._asdict()
                 target = "1 frame" if name == "site" else ""
                 met = max(found.frames) == 1 and median(found.handler) < _FRAME

@@ -183,7 +183,8 @@ class Memory(NamedTuple):
 _PLAY = """
 (async (count) => {
   const spots = () => [...document.querySelectorAll(".spot")];
-  const click = (target) => target.dispatchEvent(new MouseEvent("click", {bubbles: true, detail: 1}));
+  const click = (target) =>
+    target.dispatchEvent(new MouseEvent("click", {bubbles: true, detail: 1}));
   for (let guess = 0; guess < count; guess++) {
     if (guess %% 10 === 0 || document.documentElement.dataset.phase === "solved") {
       click(document.getElementById("new-button"));

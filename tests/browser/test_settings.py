@@ -1,7 +1,9 @@
 """The settings: sizes, colour numbers, animation speed, and that they are remembered."""
 
 import json
+from functools import partial
 
+from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 
 from cyclomind import __version__
@@ -24,8 +26,12 @@ return [...document.querySelectorAll(arguments[0])].map((number) => {
 _NUMBERS = """
 return [...document.querySelectorAll(arguments[0])]
   .filter((number) => number.getClientRects().length && number.checkVisibility())
-  .map((number) => Number(number.textContent));
+  .map((number) => Number(number.dataset.digit));
 """
+
+
+def _says(panel: WebElement, line: str) -> bool:
+    return line in panel.text
 
 
 def open_settings(screen: Screen) -> None:
@@ -145,7 +151,7 @@ def test_colour_numbers_can_be_read_on_every_bead(screen: Screen):
     assert len(contrasts) == 16
     assert min(contrasts) >= 4.5
     boxes = screen.js(
-        "return [...document.querySelectorAll('#board text')].map((number) =>"
+        "return [...document.querySelectorAll('#board .number')].map((number) =>"
         " [number.getBoundingClientRect(),"
         "  number.closest('[data-position]').querySelector('circle').getBoundingClientRect()]"
         " .map((box) => [box.left, box.top, box.right, box.bottom]))"
@@ -195,5 +201,5 @@ def test_about_names_the_version_and_what_the_page_is_made_of(screen: Screen, se
     panel = screen.find("dialog", "About")
     for part in parts:
         line = f"{part['name']} {part['version']}, licence {part['license']}"
-        screen.wait_for(lambda line=line: line in panel.text, line)
+        screen.wait_for(partial(_says, panel, line), line)
     assert f"Cyclomind {__version__}, licence MIT" in panel.text
