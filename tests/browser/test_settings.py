@@ -112,22 +112,22 @@ def test_colour_numbers_come_and_go_at_once_and_start_no_new_game(screen: Screen
     screen.open(LINK)
     screen.press("4", "Enter", "5")
     before, tiles = screen.beads(), screen.tiles()
-    assert screen.js(_NUMBERS, "#board text, #history text") == []
+    assert screen.js(_NUMBERS, "#board .number, #history .number") == []
     open_settings(screen)
     box = screen.find("checkbox", "Show colour numbers")
     box.click()
-    assert screen.js(_NUMBERS, "#board text") == [color + 1 for color in screen.beads()]
+    assert screen.js(_NUMBERS, "#board .number") == [color + 1 for color in screen.beads()]
     close_settings(screen)
-    assert len(screen.js(_NUMBERS, "#history text")) == 10
+    assert len(screen.js(_NUMBERS, "#history .number")) == 10
     assert (screen.beads(), screen.tiles(), screen.query()) == (before, tiles, LINK)
     screen.press("1", "Enter")
-    assert len(screen.js(_NUMBERS, "#history text")) == 15, "also on what is drawn later"
+    assert len(screen.js(_NUMBERS, "#history .number")) == 15, "also on what is drawn later"
     screen.bead(1).click()
     assert screen.armed() == [1], "a number is not in the way of its bead"
     open_settings(screen)
     assert box.is_selected()
     box.click()
-    assert screen.js(_NUMBERS, "#board text, #history text") == []
+    assert screen.js(_NUMBERS, "#board .number, #history .number") == []
 
 
 def test_colour_numbers_are_remembered(screen: Screen):
@@ -135,7 +135,7 @@ def test_colour_numbers_are_remembered(screen: Screen):
     open_settings(screen)
     screen.find("checkbox", "Show colour numbers").click()
     screen.open()
-    assert screen.js(_NUMBERS, "#board text") == [color + 1 for color in screen.beads()]
+    assert screen.js(_NUMBERS, "#board .number") == [color + 1 for color in screen.beads()]
     open_settings(screen)
     assert screen.find("checkbox", "Show colour numbers").is_selected()
 
@@ -147,7 +147,7 @@ def test_colour_numbers_can_be_read_on_every_bead(screen: Screen):
     open_settings(screen)
     screen.find("checkbox", "Show colour numbers").click()
     close_settings(screen)
-    contrasts = screen.js(_CONTRASTS, "#board text, #history text")
+    contrasts = screen.js(_CONTRASTS, "#board .number, #history .number")
     assert len(contrasts) == 16
     assert min(contrasts) >= 4.5
     boxes = screen.js(
