@@ -16,7 +16,16 @@
 
   // The style sheet shows the skeleton of the game that is asked for.
   const game = parameters.get("game");
-  if (RELATIVES.includes(game)) root.dataset.game = game;
+  if (RELATIVES.includes(game)) {
+    root.dataset.game = game;
+    // The relatives' own style sheets, which the home page does without.
+    for (const path of document.currentScript.dataset.styles.split(" ")) {
+      const sheet = document.createElement("link");
+      sheet.rel = "stylesheet";
+      sheet.href = path;
+      document.head.append(sheet);
+    }
+  }
 
   // In another page's frame: without header, as high as its content, perhaps after a short intro.
   if (parameters.get("embed") === "1") root.dataset.embed = "on";

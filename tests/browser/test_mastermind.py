@@ -604,8 +604,8 @@ def test_the_colour_numbers_stand_on_every_bead_and_choice(screen: Screen):
     screen.press("Escape")
     check(screen, SECRET, 1)
     numbers = screen.js(
-        "return [...document.querySelectorAll('.scored text, .code text')]"
-        ".filter((node) => node.checkVisibility()).map((node) => node.textContent)"
+        "return [...document.querySelectorAll('.scored .number, .code .number')]"
+        ".filter((node) => node.checkVisibility()).map((node) => node.dataset.digit)"
     )
     assert numbers == [str(index + 1) for index in SECRET] * 2
 
