@@ -1,6 +1,7 @@
 """How beads look and where they lie, as numbers and SVG text. Pure: it never touches the page.
 
-Public names: `layout`, `looks_of`, `outline`, `bead_art`, `hole_art`, `cord_art`, `ring_art`.
+Public names: `layout`, `looks_of`, `looks_named`, `outline`, `bead_art`, `hole_art`, `cord_art`,
+`ring_art`.
 
 Angles are degrees clockwise from the top; lengths are units of a board that reaches from -100
 to 100 in both directions.
@@ -9,7 +10,7 @@ to 100 in both directions.
 import math
 from collections import namedtuple
 
-from app.palette import COLORS
+from app.palette import ALL_COLORS, COLORS
 from cyclomind.rng import Rng
 
 #: ``ring``: radius of the circle of bead centres; ``bead``: the largest radius a bead may reach;
@@ -40,14 +41,20 @@ def layout(n: int) -> Layout:
 
 
 def looks_of(puzzle) -> tuple:
-    """Return a Look per colour, fixed for the puzzle.
+    """Return a Look per colour, fixed for the necklace puzzle."""
+    return looks_named(f"{puzzle.n} {puzzle.colors} {puzzle.code}", puzzle.colors)
+
+
+def looks_named(name: str, colors: int) -> tuple:
+    """Return a Look per colour, up to ten of them, always the same for the same name.
 
     No two colours share both outline and marks, and no two of the first four share either, so
-    that the beads can be told apart without seeing colour.
+    that the beads can be told apart without seeing colour. More colours leave the looks of the
+    first ones as they are.
     """
-    rng = Rng(f"looks {puzzle.n} {puzzle.colors} {puzzle.code}")
+    rng = Rng(f"looks {name}")
     bulges, marks = rng.shuffled(_SHAPES), rng.shuffled(_SHAPES)
-    return tuple([Look(bulges[i % 4], marks[(i + i // 4) % 4]) for i in range(puzzle.colors)])
+    return tuple([Look(bulges[i % 4], marks[(i + i // 4) % 4]) for i in range(colors)])
 
 
 def outline(bulges: int) -> str:
@@ -84,7 +91,7 @@ def _marks(count: int) -> str:
 def bead_art(color: int, look: Look, radius: float) -> str:
     """Return the SVG of one bead around the origin: body, light, marks and the colour's number."""
     path = outline(look.bulges)
-    paint = COLORS[color]
+    paint = ALL_COLORS[color]
     return (
         f'<g transform="scale({radius:.2f})">'
         f'<path class="bead-shadow" d="{path}"/>'
@@ -92,8 +99,18 @@ def bead_art(color: int, look: Look, radius: float) -> str:
         f'<path class="bead-light" fill="url(#bead-light)" d="{path}"/>'
         f'<path class="bead-marks" stroke="{paint.ink}" d="{_marks(look.marks)}"/>'
         '<ellipse class="bead-gleam" rx=".27" ry=".14"/>'
-        f'<text class="number" fill="{paint.ink}" y=".25">{color + 1}</text></g>'
+        f"{_number_art(color, '.25')}</g>"
     )
+
+
+def _number_art(color: int, y: str) -> str:
+    """Return the SVG of a colour's number, whose middle is ``y`` above its foot.
+
+    The digits stand in the page (index.html) and are only pointed at: the number is a picture of
+    the colour, and the colour is in the bead's name already.
+    """
+    ink, digit = ALL_COLORS[color].ink, color + 1
+    return f'<use class="number" href="#digit-{digit}" data-digit="{digit}" fill="{ink}" y="{y}"/>'
 
 
 def hole_art(radius: float) -> str:
@@ -124,6 +141,6 @@ def ring_art(arrangement: tuple) -> str:
         parts.append(
             f'<g transform="translate({x:.1f} {y:.1f})">'
             f'<circle class="ring-bead" fill="{paint.hex}" r="{shape.bead:.1f}"/>'
-            f'<text class="number" fill="{paint.ink}" dy=".36em">{color + 1}</text></g>'
+            f"{_number_art(color, '15')}</g>"
         )
     return "".join(parts)

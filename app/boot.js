@@ -4,7 +4,7 @@
 (() => {
   "use strict";
   const LANGUAGES = ["en", "de"];
-  const RELATIVES = ["palette", "mastermind", "codebreaker", "walkthrough"];
+  const RELATIVES = ["palette", "mastermind", "walkthrough"];
   const PATIENCE_MS = 20000;
   const INTRO_MS = 1800;
   const root = document.documentElement;
@@ -16,7 +16,16 @@
 
   // The style sheet shows the skeleton of the game that is asked for.
   const game = parameters.get("game");
-  if (RELATIVES.includes(game)) root.dataset.game = game;
+  if (RELATIVES.includes(game)) {
+    root.dataset.game = game;
+    // The relatives' own style sheets, which the home page does without.
+    for (const path of document.currentScript.dataset.styles.split(" ")) {
+      const sheet = document.createElement("link");
+      sheet.rel = "stylesheet";
+      sheet.href = path;
+      document.head.append(sheet);
+    }
+  }
 
   // In another page's frame: without header, as high as its content, perhaps after a short intro.
   if (parameters.get("embed") === "1") root.dataset.embed = "on";
@@ -27,14 +36,19 @@
     setTimeout(end, INTRO_MS);
   }
 
-  // The relatives share one more archive, which the home page does without. Module scripts, and
-  // with them PyScript, run after this event.
+  // Archives that the home page in English does without, asked for by the same configuration.
+  // Module scripts, and with them PyScript, run after this event.
+  const archives = [root.lang === "de" && "german", RELATIVES.includes(game) && "relatives"];
   document.addEventListener("readystatechange", () => {
-    const python = document.querySelector("script[data-relatives]");
-    if (document.readyState !== "interactive" || !RELATIVES.includes(game) || !python) return;
-    const config = JSON.parse(python.getAttribute("config"));
-    config.files[python.dataset.relatives] = "./relatives.gz";
-    python.setAttribute("config", JSON.stringify(config));
+    if (document.readyState !== "interactive") return;
+    const python = document.querySelector("script[type=mpy]");
+    for (const name of archives) {
+      const path = python.dataset[name];  // the loose tree has no archives
+      if (!path) continue;
+      const config = JSON.parse(python.getAttribute("config"));
+      config.files[path] = `./${name}.gz`;
+      python.setAttribute("config", JSON.stringify(config));
+    }
   });
 
   // What JavaScript throws ends the MicroPython that called it, past every "except". So what a

@@ -66,7 +66,7 @@ def key_of(event) -> Key:
 def _place_of(target) -> str:
     if target.closest("input, select, textarea, [contenteditable]"):
         return FIELD
-    if target.closest(".spot"):
+    if target.closest(".spot, .place"):
         return BEAD
     if target.closest("button, a, summary, [tabindex]"):
         return CONTROL

@@ -14,11 +14,11 @@ Key = namedtuple("Key", ("key", "code", "modified", "repeated", "place"))
 BEAD, NOWHERE, CONTROL, FIELD = "bead", "nowhere", "control", "field"
 
 #: Moves: a name and a number. SELECT and a count of clockwise steps; NUMBER and what is printed
-#: on the key less one; the others and 0.
+#: on the key less one (0 counts as ten); the others and 0.
 SELECT, NUMBER, GUESS, TAP, ERASE = "select", "number", "guess", "tap", "erase"
 
 _STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
-_DIGITS = "123456789"
+_DIGITS = "1234567890"  # in the order of the keys: 0 is the tenth
 
 
 def move_of(key: Key):
@@ -45,11 +45,14 @@ def move_of(key: Key):
 
 
 def _digit(key: Key) -> int:
-    """Return the digit 1 to 9 that is printed on the key, or that its place has elsewhere; or 0."""
+    """Return the digit that is printed on the key, or that its place has elsewhere, as 1 to 10.
+
+    0 means that it is none; the digit 0 comes after 9, and counts as ten.
+    """
     if len(key.key) == 1 and key.key in _DIGITS:
-        return int(key.key)
+        return _DIGITS.index(key.key) + 1
     for block in ("Digit", "Numpad"):
         physical = key.code[len(block) :]
         if key.code.startswith(block) and len(physical) == 1 and physical in _DIGITS:
-            return int(physical)
+            return _DIGITS.index(physical) + 1
     return 0

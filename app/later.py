@@ -10,7 +10,7 @@ from js import Uint8Array, document, fetch, setTimeout
 
 #: Takes the bytes of an archive apart. The built page sets it (tools/in_page/unpack.py); the loose
 #: tree has no archives and no use for it.
-unpack = None
+unpack: object = None
 
 _lock = asyncio.Lock()
 _arrived: list = []
@@ -41,5 +41,6 @@ async def _bring() -> None:
             answer = await fetch(path)
             if not answer.ok:
                 raise OSError(path)
+            assert callable(unpack)
             unpack(bytes(Uint8Array.new(await answer.arrayBuffer())))
             _arrived.append(path)

@@ -1,7 +1,8 @@
 """What the player has chosen for all games on this device.
 
 Public names: `Settings`, `DEFAULTS`, `read_settings`, `keep_settings`, `changed`; for what a
-room lets choose `Field`, and for the size of its puzzles `read_size`, `keep_size`.
+room lets choose `Field`, for the size of its puzzles `read_size`, `keep_size`, and for anything
+else of its own `read_choices`, `keep_choices`.
 """
 
 import json
@@ -58,6 +59,16 @@ def keep_size(room: str, size: tuple) -> None:
     """Remember the (n, colors) of a room's puzzles."""
     n, colors = size
     storage.write("size." + room, json.dumps({"n": n, "colors": colors}))
+
+
+def read_choices(room: str) -> dict:
+    """Return what was kept of a room's other choices, unchecked; an empty dict when nothing was."""
+    return _read("choices." + room)
+
+
+def keep_choices(room: str, choices: dict) -> None:
+    """Remember a room's other choices: texts under their names."""
+    storage.write("choices." + room, json.dumps(choices))
 
 
 def _read(name: str) -> dict:

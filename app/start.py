@@ -3,7 +3,7 @@
 from js import document, performance
 
 from app import notice
-from app.words import learn, use_language
+from app.words import learn
 
 
 def start() -> None:
@@ -12,7 +12,7 @@ def start() -> None:
     A failure on the way is shown with a way to try again, never left as an endless start.
     """
     try:
-        use_language(document.documentElement.lang)
+        learn(document.documentElement.lang)
         _open_room()
     except Exception as error:
         notice.fail_start(error)
@@ -31,11 +31,8 @@ def _open_room() -> None:
     if root.dataset.game == "necklace":
         from app.rooms.necklace import open_room
     else:
-        # No import statements: the built page gets these modules in an archive of their own.
-        open_room = _module("app.rooms." + root.dataset.game).open_room
-        learn(_module("app.locales.relatives_" + ("de" if root.lang == "de" else "en")).WORDS)
+        # No import statement: the built page gets these modules in an archive of their own.
+        name = "app.rooms." + root.dataset.game
+        open_room = __import__(name, None, None, ("open_room",)).open_room
+        learn("relatives_" + root.lang)
     chrome.welcome(open_room(chrome.speed))
-
-
-def _module(name: str):
-    return __import__(name, None, None, ("*",))

@@ -1,25 +1,18 @@
 """Every visible sentence, in the page's language.
 
-Public names: `use_language`, `learn`, `text`, `plural`. The sentences themselves stand in
+Public names: `learn`, `text`, `plural`. The sentences themselves stand in
 `app/locales/`, one module a language, all with the same keys.
 """
 
-_words = {}
+_words: dict = {}
 
 
-def use_language(language: str) -> None:
-    """Speak this language from now on: ``de`` German, everything else English."""
-    if language == "de":
-        from app.locales.de import WORDS
-    else:
-        from app.locales.en import WORDS
-    _words.clear()
-    _words.update(WORDS)
+def learn(module: str) -> None:
+    """Add the sentences of a module of `app/locales/`, such as ``de`` or ``relatives_en``.
 
-
-def learn(words: dict) -> None:
-    """Add the sentences of one more module of `app/locales/`."""
-    _words.update(words)
+    It is imported by name: the built page has the languages in archives of their own.
+    """
+    _words.update(__import__("app.locales." + module, None, None, ("WORDS",)).WORDS)
 
 
 def text(key: str, **values) -> str:

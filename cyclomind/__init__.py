@@ -9,7 +9,13 @@ and Pyodide. Import the module that has what you need:
     share           secrets as share codes
     puzzle          what a link names: size, secret, start
     necklace_game   the necklace game itself
+    palette_game    the older variant: any colour for every position
+    mastermind      Mastermind with pegs
+    codebreaker     the computer guesses your code
+    walkthrough     the scoring rule on a fixed example
+    daily           one necklace a day
     phases          the state machine under every game
+    strategy        the thinking, in full modern Python (not for MicroPython)
     errors          the errors they raise
 """
 

@@ -48,6 +48,7 @@ _LONG_AGO = 946_684_800
 
 _STYLE_SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="([^"]+)"\s*/?>\n')
 _CORE_SCRIPT = re.compile(r'<script type="module" src="runtime/pyscript/core\.js"></script>')
+_ROOM_STYLES = re.compile(r'data-styles="([^"]+)"')
 _PLAIN_SCRIPT = re.compile(r'<script src="([^"]+)"')
 _PYTHON_SCRIPT = re.compile(
     rf'<script type="mpy" src="{re.escape(ENTRY)}" config="pyscript\.json"></script>'
@@ -69,6 +70,7 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
         for name, modules in divided(root).items()
     )
     page, style_sheet = _with_one_style_sheet(page, root, site)
+    page = _with_hashed_room_styles(page, root, site)
     page = _with_hashed_scripts(page, root, site)
     core, plugin = pyscript
     page = _replace_once(page, _CORE_SCRIPT, f'<script type="module" src="{core}"></script>')
@@ -156,13 +158,18 @@ def _with_one_style_sheet(page: str, root: Path, site: Path) -> tuple[str, str]:
     paths = _STYLE_SHEET.findall(page)
     if not paths:
         sys.exit("index.html links no style sheet in the form that the builder knows.")
+    page = _STYLE_SHEET.sub(_STYLES_STOOD_HERE, page, count=1)
+    page = _STYLE_SHEET.sub("", page)
+    return page, _place(site, "app/cyclomind.css", _joined(root, paths))
+
+
+def _joined(root: Path, paths: list[str]) -> bytes:
+    """Return the style sheets as one, in this order."""
     texts = [(root / path).read_text(encoding="utf-8") for path in paths]
     for path, text in zip(paths, texts, strict=True):
         if "@import" in text or re.search(r"url\((?!['\"]?(?:data:|#))", text):
             sys.exit(f"{path}: joined style sheets cannot import or point at other files.")
-    page = _STYLE_SHEET.sub(_STYLES_STOOD_HERE, page, count=1)
-    page = _STYLE_SHEET.sub("", page)
-    return page, _place(site, "app/cyclomind.css", _without_notes("".join(texts)).encode())
+    return _without_notes("".join(texts)).encode()
 
 
 def _without_notes(style_sheet: str) -> str:
@@ -171,12 +178,24 @@ def _without_notes(style_sheet: str) -> str:
     return "".join(f"{line.strip()}\n" for line in rules.splitlines() if line.strip())
 
 
+def _with_hashed_room_styles(page: str, root: Path, site: Path) -> str:
+    """Return the page with the style sheets that app/boot.js links named after their content."""
+
+    def renamed(match: re.Match[str]) -> str:
+        path = _place(site, "app/rooms.css", _joined(root, match[1].split()))
+        return f'data-styles="{path}"'
+
+    return _ROOM_STYLES.sub(renamed, page)
+
+
 def _with_hashed_scripts(page: str, root: Path, site: Path) -> str:
-    """Return the page with each plain script renamed after its content."""
+    """Return the page with each plain script, less its comments, renamed after its content."""
 
     def renamed(match: re.Match[str]) -> str:
         path = match[1]
-        return match[0].replace(path, _place(site, path, (root / path).read_bytes()))
+        text = (root / path).read_text(encoding="utf-8")
+        text = re.sub(r"^\s*//.*\n", "", text, flags=re.MULTILINE)
+        return match[0].replace(path, _place(site, path, text.encode()))
 
     return _PLAIN_SCRIPT.sub(renamed, page)
 

@@ -33,14 +33,15 @@ PLUGINS = (
 INTERPRETER = "./runtime/micropython/micropython.mjs"
 
 #: Python that the page's interpreter never imports, though it stands in a package it does import
-#: from: the thinking is written in full modern Python for a worker.
-_NOT_FOR_THE_PAGE = ("cyclomind/strategy/", "app/workers/")
+#: from: the thinking is in full modern Python for a worker, the command line for a terminal.
+_NOT_FOR_THE_PAGE = ("cyclomind/strategy/", "cyclomind/__main__.py", "app/workers/")
 
-#: What the built page fetches apart from the rest, by the archive it comes in: modules that
-#: app/start.py and app/later.py import by a name they put together. A path ending in "/" or "_"
-#: stands for all that begin so.
+#: Modules that the page imports by a name it puts together, by the archive that brings them in the
+#: built site; a path stands for all that begin so. The home page in English is one archive.
 _IMPORTED_BY_NAME = {
+    "home": ("app/locales/en",),
     "later": ("app/panels/", "app/thinking.py"),
+    "german": ("app/locales/de", "app/locales/relatives_de"),
     "relatives": ("app/rooms/", "app/locales/relatives_"),
 }
 
@@ -67,8 +68,8 @@ def page_sources(root: Path = ROOT) -> list[str]:
 def divided(root: Path = ROOT) -> dict[str, list[str]]:
     """Return the page's modules, sorted, by the archive that brings them; ``home`` is the first.
 
-    The home page needs at once what app/main.py can reach by import statements. The others are
-    imported by name; each archive holds those and what only they reach.
+    Home begins with what app/main.py can reach by import statements. Each archive holds the
+    modules that are imported by name from it, and what only they reach.
     """
     sources = page_sources(root)
     taken = set(reachable(root, ENTRY, sources))
@@ -78,7 +79,7 @@ def divided(root: Path = ROOT) -> dict[str, list[str]]:
         for path in sources:
             if path.startswith(starts) and path not in taken:
                 modules |= {path, *reachable(root, path, sources)} - taken
-        archives[archive] = sorted(modules)
+        archives[archive] = sorted({*archives.get(archive, ()), *modules})
         taken |= modules
     return archives
 
@@ -104,7 +105,7 @@ def worker_sources(root: Path = ROOT) -> list[str]:
     """Return the paths, relative to root and sorted, of the modules that the worker may import."""
     modules = [*root.glob(f"{WORKER}/**/*.py"), *root.glob("cyclomind/**/*.py")]
     paths = {module.relative_to(root).as_posix() for module in modules} | {"app/__init__.py"}
-    return sorted(paths - {WORKER_PROGRAM})
+    return sorted(paths - {WORKER_PROGRAM, "cyclomind/__main__.py"})
 
 
 def worker_config(root: Path = ROOT) -> str:

@@ -5,7 +5,7 @@ Public name: `open_panel`.
 
 from js import document
 
-from app.dom import by_id, listen
+from app.dom import by_id, guarded
 from app.panels.panel import show
 from app.settings import Field
 from app.words import text
@@ -15,11 +15,12 @@ def open_panel(page) -> None:
     """Show the settings. page: the chrome.Chrome whose settings and room they are."""
     box = by_id("room-fields")
     fields = page.room.fields()
-    if not box.children.length:
-        for field in fields:
-            box.appendChild(_labelled_select(field))
-        by_id("size-note").hidden = not fields
-        listen(by_id("settings-form"), "change", lambda event: _choose(page, event.target))
+    box.replaceChildren()  # a room may offer other options by now
+    for field in fields:
+        box.appendChild(_labelled_select(field))
+    by_id("size-note").hidden = not fields
+    # In the place of the listener of an earlier opening.
+    by_id("settings-form").onchange = guarded(lambda event: _choose(page, event.target))
     for field in fields:
         by_id(field.id).value = str(field.value)
     by_id("show-numbers-checkbox").checked = page.settings.numbers

@@ -138,8 +138,21 @@ class RingRoom:
         self._say_standing()
 
     def _fresh_puzzle(self):
-        n, colors = self.size
-        return new_puzzle(n, colors, Rng(chance.fresh_seed()))
+        """Return a puzzle that is not on the board and was not played on this device.
+
+        The smallest sizes have few puzzles: when no other is found, one is played anew.
+        """
+        rng = Rng(chance.fresh_seed())
+        on_board = played = self.game.puzzle if self.game else None
+        for _ in range(40):
+            puzzle = new_puzzle(self.size[0], self.size[1], rng)
+            if puzzle == on_board:
+                continue
+            if not kept_games.recall(self.name, _name(puzzle)):
+                return puzzle
+            played = puzzle
+        kept_games.keep(self.name, _name(played), "")
+        return played
 
     # Moves
 

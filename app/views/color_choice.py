@@ -4,7 +4,7 @@ from js import document
 
 from app.beads import bead_art
 from app.dom import by_id, listen
-from app.palette import COLORS
+from app.palette import ALL_COLORS
 from app.words import text
 
 
@@ -20,6 +20,8 @@ class ColorChoice:
         self._chosen = on_choice
         by_id("submit-button").parentElement.prepend(self._row)
         listen(self._row, "click", self._on_click)
+        # A colour that was clicked does not take the focus, or Enter would choose it once more.
+        listen(self._row, "mousedown", lambda event: event.preventDefault())
 
     def draw(self, colors: int, looks: tuple) -> None:
         """Show so many colours, each with its beads.Look."""
@@ -27,18 +29,27 @@ class ColorChoice:
             return
         self._drawn = (colors, looks)
         self._row.replaceChildren()
+        # How many fit a line is for the style sheet to say.
+        self._row.style.setProperty("--colors", str(colors))
+        self._row.style.setProperty("--half", str((colors + 1) // 2))
+        self._row.classList.toggle("many", colors > 6)
         for color in range(colors):
             button = document.createElement("button")
             button.type = "button"
             button.className = "choice"
             button.setAttribute("data-color", str(color))
-            name = text("color." + COLORS[color].name)
-            button.setAttribute("aria-label", text("color.key", color=name, digit=color + 1))
+            name = text("color." + ALL_COLORS[color].name)
+            digit = (color + 1) % 10
+            button.setAttribute("aria-label", text("color.key", color=name, digit=digit))
             button.innerHTML = (
                 '<svg viewBox="-22 -22 44 44" aria-hidden="true">'
                 f"{bead_art(color, looks[color], 20)}</svg>"
             )
             self._row.appendChild(button)
+
+    def show(self, shown: bool) -> None:
+        """Offer the colours, or take them away."""
+        self._row.hidden = not shown
 
     def _on_click(self, event) -> None:
         button = event.target.closest("button")

@@ -1,6 +1,6 @@
 """What no strategy can beat, whatever the candidates: bounds by their number alone.
 
-Public names: `SizeBounds`, `size_bounds`.
+Public names: `SizeBounds`, `size_bounds`, `bounds_from`.
 
 A guess solves at most one necklace and deals the others out to at most as many parts as there
 are feedbacks, a part never larger than that feedback's largest part over all guesses. How few
@@ -25,6 +25,10 @@ class SizeBounds:
     totals: tuple[int, ...]
     capacities: tuple[int, ...]
 
+    def capacity(self, depth: int) -> int:
+        """Return how many necklaces can be solved within ``depth`` guesses each, at most."""
+        return self.capacities[min(depth, len(self.capacities) - 1)]
+
     def depth(self, necklaces: int) -> int:
         """Return the number of guesses that the worst of this many necklaces takes, at least."""
         return next(d for d, most in enumerate(self.capacities) if most >= necklaces)
@@ -36,10 +40,10 @@ def size_bounds(table: FeedbackTable) -> SizeBounds:
     for parts in table.parts:
         for code, part in parts:
             largest[code] = max(largest[code], part.bit_count())
-    return bounds_for(largest, len(set(table.necklace_of)))
+    return bounds_from(largest, len(set(table.necklace_of)))
 
 
-def bounds_for(largest: list[int], necklaces: int) -> SizeBounds:
+def bounds_from(largest: list[int], necklaces: int) -> SizeBounds:
     """Return the bounds from the largest part of each feedback that does not solve.
 
     necklaces: how many there are in all; the bounds reach so far.

@@ -1,6 +1,7 @@
 """The two models of the game, as feedback tables.
 
-Public names, in reading order: `COUNT`, `ROTATION`, `MODELS`, `FeedbackTable`, `feedback_in`.
+Public names, in reading order: `COUNT`, `ROTATION`, `MODELS`, `Seen`, `seen_in`,
+`exact_of`, `FeedbackTable`.
 
     count     the player sees how many beads are in place; candidates are necklaces
     rotation  the player also sees how far the ring turned; candidates are arrangements
@@ -10,7 +11,8 @@ and a guess solves every rotation of itself. In the count model turning a guess 
 so one guess stands for each necklace, and guesses and candidates are the same list in both.
 """
 
-from collections.abc import Hashable
+from collections.abc import Iterator
+from typing import Any
 
 from cyclomind.necklace import canonical, period, rotate_clockwise
 from cyclomind.scoring import Feedback
@@ -22,9 +24,22 @@ ROTATION = "rotation"
 MODELS = (COUNT, ROTATION)
 
 
-def feedback_in(model: str, feedback: Feedback) -> Hashable:
-    """Return the part of a rules' Feedback that the player sees in this model."""
+#: Feedback as a model shows it: the exact count alone, or with the rotation.
+Seen = int | Feedback
+
+
+def seen_in(model: str, feedback: Feedback) -> Seen:
+    """Return what the player sees of a feedback in this model."""
     return feedback.exact if model == COUNT else feedback
+
+
+def exact_of(seen: Seen) -> int:
+    """Return the exact count that was seen, in either model."""
+    return seen.exact if isinstance(seen, Feedback) else seen
+
+
+#: Bit sets by what was seen: all keys of one kind, as the model has it.
+_BySeen = dict[Any, BitSet]
 
 
 class FeedbackTable:
@@ -58,7 +73,9 @@ class FeedbackTable:
             self.words = every
             self.index = {beads: i for i, beads in enumerate(every)}
             self.necklace_of = [number[beads] for beads in every]
-        self._fill(necklaces)
+        self._necklaces = necklaces
+        self._partitioner = Partitioner(self.words)
+        self._fill()
 
     @property
     def size(self) -> int:
@@ -74,23 +91,45 @@ class FeedbackTable:
         """Return the non-empty parts of ``candidates`` that ``guess`` does not solve."""
         return [part for _, whole in self.parts[guess] if (part := whole & candidates)]
 
-    def _fill(self, necklaces: list[tuple[int, ...]]) -> None:
-        partitioner = Partitioner(self.words)
-        found: list[dict] = [{} for _ in self.words]
-        for beads in necklaces:
+    def sources(self) -> Iterator[tuple[int, list[tuple[int, BitSet]]]]:
+        """Yield, for every candidate, the guesses by the feedback they get from it.
+
+        The same table read the other way, made anew at every call: it is as large. Pairs of
+        (candidate, list of (position in feedbacks, bit set of guesses)), in no special order.
+        """
+        for beads in self._necklaces:
             if self.model == COUNT:
-                found[self.index[beads]] = partitioner.by_exact(beads)
+                # The exact count does not care which of the two is the secret.
+                yield self.index[beads], self.parts[self.index[beads]]
                 continue
-            agreement = partitioner.agreement(beads)
+            agreement = self._partitioner.agreement(beads)
+            for steps in range(period(beads)):
+                guesses = agreement.sources(steps)
+                self._pop_solved(guesses)
+                yield self.index[rotate_clockwise(beads, steps)], self._coded(guesses)
+
+    def _fill(self) -> None:
+        found: list[_BySeen] = [{} for _ in self.words]
+        for beads in self._necklaces:
+            if self.model == COUNT:
+                found[self.index[beads]] = self._partitioner.by_exact(beads)
+                continue
+            agreement = self._partitioner.agreement(beads)
             for steps in range(period(beads)):
                 turned = self.index[rotate_clockwise(beads, steps)]
-                found[turned] = partitioner.turned_parts(agreement, steps)
-        self.solves: list[BitSet] = []
-        for parts in found:
-            solving = [f for f in parts if (f if self.model == COUNT else f.exact) == self.n]
-            self.solves.append(sum(parts.pop(f) for f in solving))  # disjoint: a sum is a union
-        self.feedbacks = sorted({feedback for parts in found for feedback in parts})
-        self.parts = [
-            [(code, parts[f]) for code, f in enumerate(self.feedbacks) if f in parts]
-            for parts in found
-        ]
+                found[turned] = agreement.parts(steps)
+        # Exactly the rotations of a word solve it, and are solved by it.
+        self.solves: list[BitSet] = [self._pop_solved(parts) for parts in found]
+        self.feedbacks: list[Seen] = sorted({feedback for parts in found for feedback in parts})
+        self.parts = [self._coded(parts) for parts in found]
+
+    def _pop_solved(self, by_feedback: _BySeen) -> BitSet:
+        """Take out what has all beads exact, whatever the rotation, and return it as one set."""
+        solved = 0
+        for feedback in list(by_feedback):
+            if exact_of(feedback) == self.n:
+                solved |= by_feedback.pop(feedback)
+        return solved
+
+    def _coded(self, by_feedback: _BySeen) -> list[tuple[int, BitSet]]:
+        return [(i, by_feedback[f]) for i, f in enumerate(self.feedbacks) if f in by_feedback]

@@ -16,9 +16,6 @@ from cyclomind.scoring import Feedback
 #: A set of candidates: bit i is candidate i.
 BitSet = int
 
-#: By rotation, then by e: the candidates that agree with the turned guess in at least e places.
-_Agreement = list[list[BitSet]]
-
 
 def members(candidates: BitSet) -> Iterator[int]:
     """Yield the indices of a bit set, smallest first."""
@@ -48,54 +45,102 @@ class Partitioner:
             for i in range(self.n)
         ]
 
-    def agreement(self, guess: tuple[int, ...]) -> _Agreement:
-        """Return ``at_least[rotation][e]``, e from 0 to n + 1 (nobody agrees in n + 1 places)."""
+    def agreement(self, guess: tuple[int, ...]) -> "Agreement":
+        """Return how the candidates agree with every rotation of the guess."""
         n = self.n
         at_least = []
         for rotation in range(n):
-            counts = [self.everything] + [0] * (n + 1)
+            counts = [self.everything] + [0] * n
             turned = rotate_clockwise(guess, rotation)
             for i in range(n):
                 agreeing = self._showing[i][turned[i]]
                 for e in range(i + 1, 0, -1):
                     counts[e] |= counts[e - 1] & agreeing
             at_least.append(counts)
-        return at_least
+        return Agreement(at_least)
 
     def by_exact(self, guess: tuple[int, ...]) -> dict[int, BitSet]:
         """Return the parts by exact count, empty ones left out: {exact: candidates}."""
-        best = _best(self.agreement(guess))
-        parts = {e: best[e] & ~best[e + 1] for e in range(self.n, -1, -1)}
-        return {e: part for e, part in parts.items() if part}
+        return dict(self.agreement(guess).best)
 
     def by_feedback(self, guess: tuple[int, ...]) -> dict[Feedback, BitSet]:
         """Return the parts by feedback, empty ones left out: {Feedback: candidates}."""
-        return self.turned_parts(self.agreement(guess), 0)
+        return self.agreement(guess).parts(0)
 
-    def turned_parts(self, at_least: _Agreement, steps: int) -> dict[Feedback, BitSet]:
-        """Return the parts by feedback of the guess turned clockwise by ``steps``.
 
-        at_least: the agreement of the guess as it was; a turned guess only renames rotations.
+class Agreement:
+    """The candidates' agreement with a guess, in every rotation of it.
+
+    at_least: by rotation, then by e from 0 to n: the candidates that agree with the guess,
+        turned clockwise by the rotation, in at least e places.
+    best: the candidates by their exact count, as pairs (e, non-empty set), e rising.
+    """
+
+    def __init__(self, at_least: list[list[BitSet]]):
+        self.at_least = at_least
+        reach = [0] * (len(at_least) + 2)  # by e: who agrees with some rotation in e places
+        for counts in at_least:
+            for e, agreeing in enumerate(counts):
+                reach[e] |= agreeing
+        exactly = ((e, reach[e] & ~reach[e + 1]) for e in range(len(at_least) + 1))
+        self.best = [(e, those) for e, those in exactly if those]
+
+    def parts(self, steps: int) -> dict[Feedback, BitSet]:
+        """Return the parts by feedback of the guess turned clockwise by ``steps`` (0 to n-1).
+
+        A turned guess only renames rotations, so one agreement serves n guesses.
         """
-        n = self.n
-        best = _best(at_least)
-        parts = {}
-        for e in range(n, -1, -1):
-            left = best[e] & ~best[e + 1]
-            rotation = 0
-            while left:  # the smallest rotation that reaches e takes a candidate away
-                part = left & at_least[(rotation + steps) % n][e]
+        return _by_feedback(self.best, self._turned(steps))
+
+    def sources(self, steps: int) -> dict[Feedback, BitSet]:
+        """Return, for a *secret* turned clockwise by ``steps``, which words get which feedback.
+
+        The roles are exchanged: the agreement is that of the secret, the words are guesses.
+        Turning a guess by r towards the secret is turning the secret by -r towards it.
+        """
+        n = len(self.at_least)
+        return _by_feedback(
+            self.best, [self.at_least[(steps - rotation) % n] for rotation in range(n)]
+        )
+
+    @property
+    def solved(self) -> BitSet:
+        """The candidates that the guess solves: rotations of itself."""
+        e, those = self.best[-1]
+        return those if e == len(self.at_least) else 0
+
+    def unsolved_parts(self, steps: int) -> Iterator[BitSet]:
+        """Yield the non-empty parts that the turned guess does not solve.
+
+        Lowest counts first: they have the largest parts.
+        """
+        n = len(self.at_least)
+        at_least = self._turned(steps)
+        for e, left in self.best:
+            if e == n:
+                return
+            for counts in at_least:
+                part = left & counts[e]
                 if part:
-                    parts[Feedback(e, rotation)] = part
+                    yield part
                     left ^= part
-                rotation += 1
-        return parts
+                    if not left:
+                        break
+
+    def _turned(self, steps: int) -> list[list[BitSet]]:
+        return self.at_least[steps:] + self.at_least[:steps]
 
 
-def _best(at_least: _Agreement) -> list[BitSet]:
-    """Return, by e, the candidates that some rotation agrees with in at least e places."""
-    best = list(at_least[0])
-    for counts in at_least[1:]:
-        for e, agreeing in enumerate(counts):
-            best[e] |= agreeing
-    return best
+def _by_feedback(
+    best: list[tuple[int, BitSet]], at_least: list[list[BitSet]]
+) -> dict[Feedback, BitSet]:
+    parts = {}
+    for e, left in best:
+        rotation = 0
+        while left:  # the smallest rotation that reaches e takes a candidate away
+            part = left & at_least[rotation][e]
+            if part:
+                parts[Feedback(e, rotation)] = part
+                left ^= part
+            rotation += 1
+    return parts

@@ -1,18 +1,18 @@
 """A lower bound for every guess at once: the order in which a solver tries them.
 
-Public names: `Ranking`, `ranking_for`, `LaneRanking`, `ColumnRanking`.
+Public names: `Ranking`, `ranking_for`, `LaneRanking`, `SliceRanking`.
 
 Everything here bounds the *total*: the guesses needed over all candidates of a set, the solving
 guesses included. A guess costs every candidate one, and each part it leaves at least what
 `bounds` says for a part of that size. Most of a solver's time is spent here, so each model has
 the representation that suits it:
 
-    LaneRanking    the count model: few feedbacks, large parts, so the sizes of the parts matter
-    ColumnRanking  the rotation model: many feedbacks, small parts, so their number matters
+    LaneRanking   the count model: few feedbacks, large parts, so the sizes of the parts matter
+    SliceRanking  the rotation model: many feedbacks, small parts, so their number matters
 """
 
 from abc import ABC, abstractmethod
-from array import array
+from collections.abc import Sequence
 
 from cyclomind.strategy.bounds import SizeBounds, size_bounds
 from cyclomind.strategy.models import COUNT, FeedbackTable
@@ -43,10 +43,7 @@ class Ranking(ABC):
 
     @abstractmethod
     def guesses(self, candidates: BitSet, limit: int) -> tuple[int, list[tuple[int, int]]]:
-        """Return (floor, [(bound, guess), ...]): every guess whose bound is at most ``limit``.
-
-        When one guess provably attains the floor, the list may hold that one only.
-        """
+        """Return (floor, [(bound, guess), ...]): every guess whose bound is at most ``limit``."""
 
     @abstractmethod
     def guesses_within(self, candidates: BitSet, depth: int) -> list[int]:
@@ -55,7 +52,7 @@ class Ranking(ABC):
 
 def ranking_for(table: FeedbackTable) -> Ranking:
     """Return the ranking that suits the table's model."""
-    return LaneRanking(table) if table.model == COUNT else ColumnRanking(table)
+    return LaneRanking(table) if table.model == COUNT else SliceRanking(table)
 
 
 class LaneRanking(Ranking):
@@ -90,12 +87,15 @@ class LaneRanking(Ranking):
         self._cost_of_solved = bytes([2] + [0] * 255)
 
     def necklaces(self, candidates: BitSet) -> int:
+        """Return the number of candidates: each is a necklace."""
         return candidates.bit_count()
 
     def size_bound(self, candidates: BitSet) -> int:
+        """Return the size bound, by the number of candidates."""
         return self.bounds.totals[candidates.bit_count()]
 
     def floor(self, candidates: BitSet) -> int:
+        """Return the least bound over all guesses."""
         size = candidates.bit_count()
         if not self._fits_lanes(size):
             return min(self._bounds_one_by_one(candidates))
@@ -106,6 +106,7 @@ class LaneRanking(Ranking):
         return self._base(size) + lowest
 
     def guesses(self, candidates: BitSet, limit: int) -> tuple[int, list[tuple[int, int]]]:
+        """Return the guesses by the sizes of all their parts."""
         size = candidates.bit_count()
         if self._fits_lanes(size):
             base = self._base(size)
@@ -117,13 +118,14 @@ class LaneRanking(Ranking):
         return min(bounds), [(bound, g) for g, bound in enumerate(bounds) if bound <= limit]
 
     def guesses_within(self, candidates: BitSet, depth: int) -> list[int]:
+        """Return the guesses that leave no part too large for the depth left."""
         size = candidates.bit_count()
-        most = self.bounds.capacities[depth - 1]
+        most = self.bounds.capacity(depth - 1)
         if self._fits_lanes(size):
             histograms = self._histograms(candidates)
             too_large = bytes(k > most for k in range(256))
             unfit = self._sum_blocks(histograms[: -self.table.size].translate(too_large))
-            costs = self._costs(histograms)
+            costs: Sequence[int] = self._costs(histograms)
             fit = [g for g, count in enumerate(unfit) if not count]
         else:
             costs = self._bounds_one_by_one(candidates)
@@ -180,109 +182,147 @@ class LaneRanking(Ranking):
         ]
 
 
-class ColumnRanking(Ranking):
-    """Numbers of parts of all guesses: one byte string per candidate, read column by column.
+class SliceRanking(Ranking):
+    """Numbers of parts of all guesses by set algebra, one bit to a guess.
 
-    Row c holds the feedback of every guess from candidate c. A guess's column over the set
-    lists what it gets; the number of different entries is its number of parts.
+    Candidate c is an integer with a 1 in bit (f, g) when guess g gets feedback f from it. The
+    union over a set says which parts of which guesses are not empty; they are counted in
+    *slices*: slice i holds bit i of every guess's count.
 
     A part of m candidates of q different necklaces costs at least m + q - 1: at best one
-    necklace is solved at once and every other with the second guess. So a guess that solves s
-    and leaves P parts, with Q different pairs of part and necklace, costs at least
-    2m - s + Q - P over all; solved candidates counting as one part and pair, if any.
+    necklace is solved at once and every other with the second guess. So a guess that solves s of
+    m candidates and leaves P parts, with Q different pairs of part and necklace, costs at least
+    2m - s + Q - P, the solved ones counted as one part and pair, if any. In other words, it
+    *gains* s + P + (m - Q) on 3m; m - Q counts the rotations of a necklace met before in a part.
     """
 
     def __init__(self, table: FeedbackTable):
         super().__init__(table)
-        size = table.size
-        zero_one = bytes(byte & 1 for byte in range(256))
-        solved_code = len(table.feedbacks)
-        columns = []
-        for parts, solved in zip(table.parts, table.solves, strict=True):
-            # The feedback codes of all candidates, bit by bit of the code.
-            planes = [0] * solved_code.bit_length()
-            for code, part in (*parts, (solved_code, solved)):
-                for bit in range(len(planes)):
-                    if code >> bit & 1:
-                        planes[bit] |= part
-            column = 0
-            for bit, plane in enumerate(planes):
-                digits = f"{plane:0{size}b}"[::-1].encode().translate(zero_one)
-                column += int.from_bytes(digits, "little") << bit
-            columns.append(column.to_bytes(size, "little"))
-        grid = b"".join(columns)
-        self._rows = [grid[c::size] for c in range(size)]
-        self._codes = solved_code + 1
-        self._tagged: dict[int, array] = {}
+        self._block = (table.size + 7) // 8  # bytes of a set of guesses
+        self._blocks = len(table.feedbacks) + 1
+        self._halves = []  # the widths at which to fold blocks onto each other
+        folded = self._blocks
+        while folded > 1:
+            folded = (folded + 1) // 2
+            width = folded * self._block * 8
+            self._halves.append((width, (1 << width) - 1))
+        self._presence = [0] * table.size
+        for c, sources in table.sources():
+            blocks = [0] * self._blocks
+            for code, guesses in sources:
+                blocks[code] = guesses
+            blocks[-1] = table.solves[c]
+            packed = b"".join(guesses.to_bytes(self._block, "little") for guesses in blocks)
+            self._presence[c] = int.from_bytes(packed, "little")
 
     def necklaces(self, candidates: BitSet) -> int:
+        """Return the number of different necklaces among the candidates."""
         necklace_of = self.table.necklace_of
         return len({necklace_of[c] for c in members(candidates)})
 
     def size_bound(self, candidates: BitSet) -> int:
+        """Return the size bound, by the numbers of candidates and of necklaces."""
         size = candidates.bit_count()
         if size == 1:
             return 1
+        if size == 2:  # most sets are this small
+            return 2 if candidates & ~self.table.solves[candidates.bit_length() - 1] == 0 else 3
         necklaces = self.necklaces(candidates)
         # Drop all but one rotation of each necklace: what is left costs its bound, what was
         # dropped at least one guess each.
         return self.bounds.totals[necklaces] + size - necklaces
 
     def floor(self, candidates: BitSet) -> int:
-        return max(self.size_bound(candidates), self.guesses(candidates, -1)[0])
+        """Return the least bound over all guesses."""
+        return 3 * candidates.bit_count() - _largest(self._gains(candidates, True))
 
     def guesses(self, candidates: BitSet, limit: int) -> tuple[int, list[tuple[int, int]]]:
-        chosen = list(members(candidates))
-        necklaces = [self.table.necklace_of[c] for c in chosen]
-        repeats = len(set(necklaces)) < len(chosen)
-        solved = {necklace: necklaces.count(necklace) for necklace in necklaces}
-        most_solved = max(solved.values())
-        twice = 2 * len(chosen)
-        # First the candidates: one that solves as many as any can and tells all other
-        # necklaces apart is best, and most small sets have one.
-        rows = [self._rows[c] for c in chosen]
-        if len(chosen) <= _FEW:
-            for c, necklace in zip(chosen, necklaces, strict=True):
-                if solved[necklace] == most_solved:
-                    column = [row[c] for row in rows]
-                    parts = len(set(column))
-                    pairs = (
-                        len(set(zip(column, necklaces, strict=True))) if repeats else len(chosen)
-                    )
-                    if parts == pairs:
-                        return twice - most_solved, [(twice - most_solved, c)]
-        parts = map(len, map(set, zip(*rows, strict=True)))
-        if repeats:
-            tagged = [self._tagged_row(c) for c in chosen]
-            pairs = map(len, map(set, zip(*tagged, strict=True)))
-            bounds = [twice + q - p for p, q in zip(parts, pairs, strict=True)]
-        else:
-            alone = twice + len(chosen)
-            bounds = [alone - p for p in parts]
-        for guess in members(self._rotations(candidates)):
-            bounds[guess] -= solved[self.table.necklace_of[guess]]
-        return min(bounds), [(bound, g) for g, bound in enumerate(bounds) if bound <= limit]
+        """Return the guesses by the number of their parts, the least bound first."""
+        slices = self._gains(candidates, True)
+        most = 3 * candidates.bit_count()
+        largest = _largest(slices)
+        ranked = [
+            (most - gain, guess)
+            for gain in range(largest, max(0, most - limit - 1), -1)
+            for guess in members(self._guesses_with(slices, gain))
+        ]
+        return most - largest, ranked
 
     def guesses_within(self, candidates: BitSet, depth: int) -> list[int]:
-        ranked = self.guesses(candidates, UNLIMITED)[1]
-        ranked.sort()
-        return [guess for _, guess in ranked]
+        """Return the guesses in order; for depth 2, exactly those that will do."""
+        if depth > 2:
+            return [guess for _, guess in self.guesses(candidates, UNLIMITED)[1]]
+        # With two guesses every part must be rotations of one necklace: P = Q.
+        slices = self._gains(candidates, False)
+        return list(members(self._guesses_with(slices, candidates.bit_count())))
 
-    def _rotations(self, candidates: BitSet) -> BitSet:
-        """Return every guess that solves some of the candidates."""
-        every = 0
-        for c in members(candidates):
-            every |= self.table.solves[c]
-        return every
+    def _gains(self, candidates: BitSet, count_solved: bool) -> list[BitSet]:
+        """Return the slices of P + (m - Q), and of s too if said so."""
+        slices: list[BitSet] = []
+        everything = self.table.everything
+        few = candidates.bit_count() <= _FEW
+        present = solving = 0
+        by_necklace: dict[int, BitSet] = {}
+        while candidates:  # members(), written out: this is the innermost loop
+            lowest = candidates & -candidates
+            candidates ^= lowest
+            c = lowest.bit_length() - 1
+            row = self._presence[c]
+            if few:  # count each part when its first candidate comes, instead of at the end
+                _count(slices, everything & ~self._any_block(row & present))
+            present |= row
+            necklace = self.table.necklace_of[c]
+            if necklace in by_necklace:
+                _count(slices, self._any_block(row & by_necklace[necklace]))
+                by_necklace[necklace] |= row
+                if count_solved:
+                    _count(slices, self.table.solves[c])
+            else:
+                by_necklace[necklace] = row
+                solving |= self.table.solves[c]
+        if count_solved:
+            _count(slices, solving)
+        if not few:
+            packed = present.to_bytes(self._block * self._blocks, "little")
+            for start in range(0, len(packed), self._block):
+                _count(slices, int.from_bytes(packed[start : start + self._block], "little"))
+        return slices
 
-    def _tagged_row(self, c: int) -> array:
-        """Return row c with the necklace's number worked into each feedback."""
-        row = self._tagged.get(c)
-        if row is None:
-            tag = self.table.necklace_of[c] * self._codes
-            row = self._tagged[c] = array("I", [tag + code for code in self._rows[c]])
-        return row
+    def _any_block(self, rows: int) -> BitSet:
+        """Return the guesses whose bit is set in any block."""
+        for width, mask in self._halves:
+            rows = rows >> width | rows & mask
+        return rows
+
+    def _guesses_with(self, slices: list[BitSet], count: int) -> BitSet:
+        """Return the guesses whose count is exactly this."""
+        found = self.table.everything
+        for i, counted in enumerate(slices):
+            found &= counted if count >> i & 1 else ~counted
+        return found if count >> len(slices) == 0 else 0
 
 
-#: Sets so small that looking at their own members first pays.
-_FEW = 40
+#: Sets so small that their parts are counted candidate by candidate.
+_FEW = 8
+
+
+def _count(slices: list[BitSet], guesses: BitSet) -> None:
+    """Add one to the counts of these guesses."""
+    for i, counted in enumerate(slices):
+        if not guesses:
+            return
+        slices[i] = counted ^ guesses
+        guesses &= counted
+    if guesses:
+        slices.append(guesses)
+
+
+def _largest(slices: list[BitSet]) -> int:
+    """Return the largest count."""
+    largest = 0
+    leaders = -1
+    for i in range(len(slices) - 1, -1, -1):
+        if leaders & slices[i]:
+            leaders &= slices[i]
+            largest |= 1 << i
+    return largest

@@ -1,6 +1,6 @@
 """Optimal strategies, proven: fewest guesses in the worst case, or on average.
 
-Public names, in reading order: `WORST`, `EXPECTED`, `OBJECTIVES`, `Cancelled`, `Solver`,
+Public names, in reading order: `WORST`, `EXPECTED`, `OBJECTIVES`, `Solver`,
 `ExpectedSolver`, `WorstSolver`, `solver_for`.
 
 Both solvers search sets of candidates (bit sets) by depth first with memory, and ask one
@@ -28,8 +28,8 @@ EXPECTED = "expected"
 OBJECTIVES = (WORST, EXPECTED)
 
 
-class Cancelled(Exception):
-    """The caller asked to stop, or the time it gave is over."""
+#: Lower bounds kept at a time: some 300 MB of them.
+_MOST_REMEMBERED = 1_000_000
 
 
 class Solver(ABC):
@@ -38,8 +38,8 @@ class Solver(ABC):
     A *value* is what the objective counts, over a set of candidates: the number of guesses that
     the worst of them takes, or the total that they take together.
 
-    tick: called with the solver once for every set searched; it may raise `Cancelled`, which
-        passes through and leaves the memory and the two bounds below in a correct state.
+    tick: called with the solver again and again; it may raise `Cancelled`, which passes through
+        and leaves the memory and the two bounds below in a correct state.
     lower, upper: what is proven of the value of the whole table so far.
     searched: how many sets have been searched.
     """
@@ -126,6 +126,12 @@ class Solver(ABC):
         self._planned[candidates] = guess
         return self._combined(candidates, [self._plan(part) for part in parts])
 
+    def _remember(self, candidates: BitSet, bound: int) -> None:
+        """Keep a lower bound; forget all of them before they fill the memory."""
+        if len(self._at_least) >= _MOST_REMEMBERED:
+            self._at_least.clear()
+        self._at_least[candidates] = bound
+
     def _enter(self) -> None:
         self.searched += 1
         self._tick(self)
@@ -137,11 +143,10 @@ class ExpectedSolver(Solver):
     objective = EXPECTED
 
     def value(self, candidates: BitSet, limit: int, group: list[Symmetry] | None = None) -> int:
+        """Return what `Solver.value` says, here for this objective."""
         bound = self.bound(candidates)
-        if bound > limit or candidates in self._solved:
-            return bound
-        if candidates.bit_count() == 1:
-            return 1
+        if bound > limit or candidates in self._solved or candidates.bit_count() <= 2:
+            return bound  # of one or two candidates the size tells all
         self._enter()
         floor, ranked = self.ranking.guesses(candidates, limit)
         bound = max(bound, floor)
@@ -156,8 +161,11 @@ class ExpectedSolver(Solver):
         heapify(heap)
         best, best_guess = limit + 1, None
         seen = set()
+        is_whole = candidates == self.table.everything
         while heap and heap[0][0] < best:
             low, is_close, guess = heap[0]
+            if is_whole:
+                self.lower = max(self.lower, low)  # no guess left can do with less
             parts = self.table.split(candidates, guess)
             if not is_close:
                 alike = (candidates & self.table.solves[guess], *sorted(parts))
@@ -173,28 +181,33 @@ class ExpectedSolver(Solver):
             value = self._value_of_guess(candidates, parts, best - 1, after.get(guess))
             if value < best:
                 best, best_guess = value, guess
+                if is_whole:
+                    self.upper, self._planned[candidates] = value, guess
         if best_guess is None:
             bound = max(bound, limit + 1)
-            self._at_least[candidates] = bound
+            self._remember(candidates, bound)
             return bound
         self._solved[candidates] = best, best_guess
         return best
 
     def _closer_bound(self, candidates: BitSet, parts: list[BitSet], enough: int) -> int:
         """Return a guess's bound from the floors of its parts; stop when it is ``enough``."""
+        self._tick(self)
         total = candidates.bit_count()
         unknown = []
         for part in parts:
-            total += self.bound(part)
-            if part not in self._solved and part not in self._at_least and part & (part - 1):
-                unknown.append((part.bit_count(), part))
+            bound = self.bound(part)
+            total += bound
+            size = part.bit_count()
+            if size > 2 and part not in self._solved and part not in self._at_least:
+                unknown.append((size, part, bound))
         unknown.sort(reverse=True)  # the largest have most to add
-        for _, part in unknown:
+        for _, part, bound in unknown:
             if total >= enough:
                 break
-            known = self.bound(part)
-            floor = self._at_least[part] = max(known, self.ranking.floor(part))
-            total += floor - known
+            floor = max(bound, self.ranking.floor(part))
+            self._remember(part, floor)
+            total += floor - bound
         return total
 
     def _value_of_guess(
@@ -225,6 +238,7 @@ class WorstSolver(Solver):
     objective = WORST
 
     def value(self, candidates: BitSet, limit: int, group: list[Symmetry] | None = None) -> int:
+        """Return what `Solver.value` says, here for this objective."""
         bound = self.bound(candidates)
         if bound > limit or candidates in self._solved:
             return bound
@@ -236,7 +250,7 @@ class WorstSolver(Solver):
                 self._solved[candidates] = bound, guess
                 return bound
             bound += 1
-            self._at_least[candidates] = bound
+            self._remember(candidates, bound)
         return bound
 
     def _guess_within(
@@ -264,6 +278,8 @@ class WorstSolver(Solver):
         return None
 
     def _size_bound(self, candidates: BitSet) -> int:
+        if candidates & (candidates - 1) == 0:
+            return 1
         return self.ranking.bounds.depth(self.ranking.necklaces(candidates))
 
     def _next_limit(self) -> int:

@@ -1,6 +1,6 @@
 """Symmetries of a content: guesses that are the same guess, seen differently.
 
-Public names: `Symmetry`, `symmetries`, `orbits`.
+Public names: `Symmetry`, `symmetries`, `renamings`, `orbits`.
 
 Renaming colours that have equally many beads, in secret and guess alike, changes no feedback.
 Turning both together changes none either: agreement depends on how they lie to each other.
@@ -13,6 +13,7 @@ from itertools import permutations, product
 from typing import NamedTuple
 
 from cyclomind.necklace import rotate_clockwise
+from cyclomind.strategy.contents import Content
 from cyclomind.strategy.models import COUNT, FeedbackTable
 
 
@@ -31,21 +32,25 @@ class Symmetry(NamedTuple):
 
 def symmetries(table: FeedbackTable) -> list[Symmetry]:
     """Return all maps that change no feedback of the table, each different as a map."""
+    if table.model == COUNT:
+        ways = [(mirrored, 0) for mirrored in (False, True)]
+    else:
+        ways = [(False, steps) for steps in range(table.n)]
+    return [Symmetry(renaming, *way) for renaming in renamings(table.content) for way in ways]
+
+
+def renamings(content: Content) -> Iterator[tuple[int, ...]]:
+    """Yield every renaming of colours with equally many beads: by colour, its new name."""
     colors_with: dict[int, list[int]] = {}
-    for color, count in enumerate(table.content):
+    for color, count in enumerate(content):
         colors_with.setdefault(count, []).append(color)
     alike = list(colors_with.values())
-    found = []
     for choice in product(*(permutations(colors) for colors in alike)):
-        renaming = list(range(len(table.content)))
+        renaming = list(range(len(content)))
         for colors, images in zip(alike, choice, strict=True):
             for color, image in zip(colors, images, strict=True):
                 renaming[color] = image
-        if table.model == COUNT:
-            found += [Symmetry(tuple(renaming), mirrored, 0) for mirrored in (False, True)]
-        else:
-            found += [Symmetry(tuple(renaming), False, steps) for steps in range(table.n)]
-    return found
+        yield tuple(renaming)
 
 
 def orbits(

@@ -1,4 +1,4 @@
-"""A Chromium spoken to in its DevTools protocol: visitors of their own, slow machines, slow networks.
+"""A Chromium spoken to in its DevTools protocol: visitors, slow machines, slow networks.
 
 Public names: `Browser`, `Visitor`, `Device`, `DESKTOP`, `SLOW_DESKTOP`, `PHONE`.
 
@@ -131,7 +131,7 @@ class Visitor:
         return answer["result"].get("value")
 
     def python(self, program: str) -> Any:
-        """Run a program in the page's interpreter and return what it leaves in `result`, as JSON."""
+        """Run a program in the page's interpreter; return what it leaves in `result`."""
         return json.loads(self.js(f"({_RUN_PYTHON})({json.dumps(program)})"))
 
     def open(self, address: str) -> float:

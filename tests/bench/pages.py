@@ -3,7 +3,7 @@
 Public names: `build_pages`, `PYODIDE`.
 
     site      our page as it is published, made by tools/build_site.py
-    plain     the same page in plain JavaScript: same HTML, same style sheet, same words and colours;
+    plain     the same page in plain JavaScript: same HTML, style sheet, words and colours;
               pages/plain/cyclomind.js takes the place of everything that makes Python run
     pyodide   the same Python on Pyodide in the main thread, through PyScript
     blank     nothing at all, the floor
@@ -14,6 +14,7 @@ import json
 import os
 import re
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 from tools.build_site import build
@@ -30,7 +31,12 @@ _AGE = 7 * 24 * 3600
 
 def build_pages(folder: Path, names: list[str]) -> None:
     """Write the named pages into folders of their names; ``plain`` needs ``site`` before it."""
-    makers = {"site": build, "plain": _plain, "pyodide": _pyodide, "blank": _blank}
+    makers: dict[str, Callable[[Path], None]] = {
+        "site": build,
+        "plain": _plain,
+        "pyodide": _pyodide,
+        "blank": _blank,
+    }
     for name in names:
         makers[name](folder / name)
     moment = folder.stat().st_mtime - _AGE
@@ -51,7 +57,7 @@ def _plain(target: Path) -> None:
     page = re.sub(r'<script type="mpy"[\s\S]*?</script>\n', "", page)
     page = re.sub(r'<script type="module".*</script>\n', "", page)
     page, count = re.subn(
-        r'<script src="app/boot[^"]*"></script>', '<script src="cyclomind.js" defer></script>', page
+        r'<script src="app/boot[^>]*></script>', '<script src="cyclomind.js" defer></script>', page
     )
     assert count == 1, "index.html no longer names app/boot.js as the bench knows it"
     assert "runtime/" not in page and page.count("<script") == 1, "the plain page is not plain"

@@ -205,7 +205,11 @@ class Screen:
         def found() -> list[WebElement]:
             return self.find_all(role, name, within)
 
-        nodes = self.wait_for(found, f"a {role} named {name!r}; there are {self.names(role)}")
+        try:
+            nodes = self.wait_for(found, f"a {role} named {name!r}")
+        except AssertionError as error:
+            # Asked only now: every name is a question to the browser.
+            raise AssertionError(f"{error}; there are {self.names(role)}") from None
         assert len(nodes) == 1, f"{len(nodes)} times a {role} named {name!r}"
         return nodes[0]
 

@@ -187,6 +187,14 @@ def test_axe_finds_nothing_while_loading_and_when_it_failed(screen: Screen, serv
     assert_accessible(screen)
 
 
+def test_axe_finds_nothing_in_the_open_menu(screen: Screen):
+    screen.resize(390, 844)
+    screen.open(LINK)
+    screen.button("Games").click()
+    assert screen.link("Necklace").get_attribute("aria-current") == "page"
+    assert_accessible(screen)
+
+
 def test_axe_finds_nothing_in_german(screen: Screen):
     screen.open(LINK + "&lang=de")
     screen.press("4", "Enter")
@@ -273,6 +281,7 @@ def test_an_open_panel_keeps_the_page_behind_it_out_of_reach(screen: Screen):
 
 
 def test_the_focus_ring_can_be_seen_on_every_stop(screen: Screen):
+    screen.resize(390, 844)
     screen.open(LINK)
     stops = set()
     for _ in range(9):

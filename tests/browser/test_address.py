@@ -1,6 +1,7 @@
 """Puzzles in the address: links, Back and Forward, reload, and what is kept between visits."""
 
 import json
+from functools import partial
 from pathlib import Path
 from urllib.parse import quote
 
@@ -15,6 +16,10 @@ VECTORS = json.loads(
     (Path(__file__).parent.parent / "vectors/rules.json").read_text(encoding="utf-8")
 )
 LINK = "?n=5&c=4&s=zgtAhPI"
+
+
+def _is_at(screen: Screen, query: str) -> bool:
+    return screen.query() == query
 
 
 def secret_of(vector: dict) -> tuple:
@@ -71,7 +76,7 @@ def test_the_plain_address_becomes_the_full_link_without_a_history_entry(screen:
     assert screen.query().startswith("?n=5&c=4&s=")
     assert screen.js("return history.length") == before + 1
     link, beads = screen.query(), screen.beads()
-    screen.cdp("Storage.clearDataForOrigin", origin=screen.address.rstrip("/"), storageTypes="all")
+    screen.js("localStorage.clear()")
     screen.open(link)
     assert screen.beads() == beads, "the link alone is the puzzle"
 
@@ -245,7 +250,7 @@ def test_each_new_game_is_one_step_back(screen: Screen):
     assert screen.js("return history.length") == length + 3
     for query in reversed(seen[:-1]):
         screen.back()
-        screen.wait_for(lambda query=query: screen.query() == query, query)
+        screen.wait_for(partial(_is_at, screen, query), query)
         assert len(screen.tiles()) == 1
     assert seen[0] == LINK
 

@@ -1,7 +1,9 @@
 """The settings: sizes, colour numbers, animation speed, and that they are remembered."""
 
 import json
+from functools import partial
 
+from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 
 from cyclomind import __version__
@@ -24,8 +26,12 @@ return [...document.querySelectorAll(arguments[0])].map((number) => {
 _NUMBERS = """
 return [...document.querySelectorAll(arguments[0])]
   .filter((number) => number.getClientRects().length && number.checkVisibility())
-  .map((number) => Number(number.textContent));
+  .map((number) => Number(number.dataset.digit));
 """
+
+
+def _says(panel: WebElement, line: str) -> bool:
+    return line in panel.text
 
 
 def open_settings(screen: Screen) -> None:
@@ -106,22 +112,22 @@ def test_colour_numbers_come_and_go_at_once_and_start_no_new_game(screen: Screen
     screen.open(LINK)
     screen.press("4", "Enter", "5")
     before, tiles = screen.beads(), screen.tiles()
-    assert screen.js(_NUMBERS, "#board text, #history text") == []
+    assert screen.js(_NUMBERS, "#board .number, #history .number") == []
     open_settings(screen)
     box = screen.find("checkbox", "Show colour numbers")
     box.click()
-    assert screen.js(_NUMBERS, "#board text") == [color + 1 for color in screen.beads()]
+    assert screen.js(_NUMBERS, "#board .number") == [color + 1 for color in screen.beads()]
     close_settings(screen)
-    assert len(screen.js(_NUMBERS, "#history text")) == 10
+    assert len(screen.js(_NUMBERS, "#history .number")) == 10
     assert (screen.beads(), screen.tiles(), screen.query()) == (before, tiles, LINK)
     screen.press("1", "Enter")
-    assert len(screen.js(_NUMBERS, "#history text")) == 15, "also on what is drawn later"
+    assert len(screen.js(_NUMBERS, "#history .number")) == 15, "also on what is drawn later"
     screen.bead(1).click()
     assert screen.armed() == [1], "a number is not in the way of its bead"
     open_settings(screen)
     assert box.is_selected()
     box.click()
-    assert screen.js(_NUMBERS, "#board text, #history text") == []
+    assert screen.js(_NUMBERS, "#board .number, #history .number") == []
 
 
 def test_colour_numbers_are_remembered(screen: Screen):
@@ -129,7 +135,7 @@ def test_colour_numbers_are_remembered(screen: Screen):
     open_settings(screen)
     screen.find("checkbox", "Show colour numbers").click()
     screen.open()
-    assert screen.js(_NUMBERS, "#board text") == [color + 1 for color in screen.beads()]
+    assert screen.js(_NUMBERS, "#board .number") == [color + 1 for color in screen.beads()]
     open_settings(screen)
     assert screen.find("checkbox", "Show colour numbers").is_selected()
 
@@ -141,11 +147,11 @@ def test_colour_numbers_can_be_read_on_every_bead(screen: Screen):
     open_settings(screen)
     screen.find("checkbox", "Show colour numbers").click()
     close_settings(screen)
-    contrasts = screen.js(_CONTRASTS, "#board text, #history text")
+    contrasts = screen.js(_CONTRASTS, "#board .number, #history .number")
     assert len(contrasts) == 16
     assert min(contrasts) >= 4.5
     boxes = screen.js(
-        "return [...document.querySelectorAll('#board text')].map((number) =>"
+        "return [...document.querySelectorAll('#board .number')].map((number) =>"
         " [number.getBoundingClientRect(),"
         "  number.closest('[data-position]').querySelector('circle').getBoundingClientRect()]"
         " .map((box) => [box.left, box.top, box.right, box.bottom]))"
@@ -195,5 +201,5 @@ def test_about_names_the_version_and_what_the_page_is_made_of(screen: Screen, se
     panel = screen.find("dialog", "About")
     for part in parts:
         line = f"{part['name']} {part['version']}, licence {part['license']}"
-        screen.wait_for(lambda line=line: line in panel.text, line)
+        screen.wait_for(partial(_says, panel, line), line)
     assert f"Cyclomind {__version__}, licence MIT" in panel.text

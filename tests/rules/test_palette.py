@@ -5,7 +5,7 @@ import itertools
 import pytest
 from coloraide import Color
 
-from app.palette import COLORS
+from app.palette import ALL_COLORS, COLORS
 
 PAPER, SLATE = Color("#f3eee6"), Color("#181b20")
 DEFICIENCIES = ("protan", "deutan", "tritan")
@@ -57,3 +57,31 @@ def test_beads_stand_out_from_both_grounds(paint):
 def test_numbers_on_beads_are_readable(paint):
     """Text contrast of level AA."""
     assert Color(paint.hex).contrast(Color(paint.ink)) >= 4.5
+
+
+# The four that longer codes go on with. Ten colours cannot all be as far apart as six.
+
+
+def test_ten_colours_begin_with_the_six_and_have_names_of_their_own():
+    """More colours never change those that were there."""
+    assert ALL_COLORS[:6] == COLORS
+    assert len({paint.name for paint in ALL_COLORS}) == 10
+
+
+@pytest.mark.parametrize(("count", "normal", "deficient"), [(8, 25, 11), (10, 23, 8)])
+def test_more_than_six_are_apart_as_far_as_they_can_be(count, normal, deficient):
+    """Eight are what the larger board takes; shapes, marks and numbers do the rest."""
+    beads = [Color(paint.hex) for paint in ALL_COLORS[:count]]
+    assert _smallest_difference(beads) >= normal
+    for deficiency in DEFICIENCIES:
+        for simulation in SIMULATIONS:
+            seen = [bead.filter(deficiency, 1, method=simulation) for bead in beads]
+            assert _smallest_difference([color.clip("srgb") for color in seen]) >= deficient
+
+
+@pytest.mark.parametrize("paint", ALL_COLORS[6:], ids=lambda paint: paint.name)
+def test_the_other_four_stand_out_and_carry_readable_numbers(paint):
+    """Outlined beads, on the light page and on the dark one."""
+    bead = Color(paint.hex)
+    assert bead.contrast(PAPER) >= 1.4 and bead.contrast(SLATE) >= 1.4
+    assert bead.contrast(Color(paint.ink)) >= 4.5

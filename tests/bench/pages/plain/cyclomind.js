@@ -425,7 +425,7 @@ const beadArt = (color, look, radius) => {
     <path class="bead-light" fill="url(#bead-light)" d="${path}"/>
     <path class="bead-marks" stroke="${paint.ink}" d="${spokes(look.marks)}"/>
     <ellipse class="bead-gleam" rx=".27" ry=".14"/>
-    <text class="number" fill="${paint.ink}" y=".25">${color + 1}</text></g>`;
+    <use class="number" href="#digit-${color + 1}" data-digit="${color + 1}" fill="${paint.ink}" y=".25"/></g>`;
 };
 
 const cordArt = (ring) => {
@@ -445,7 +445,7 @@ const ringArt = (arrangement) => {
     const [x, y] = shape.places[position].map((number) => number.toFixed(1));
     return `<g transform="translate(${x} ${y})">
       <circle class="ring-bead" fill="${paint.hex}" r="${shape.bead.toFixed(1)}"/>
-      <text class="number" fill="${paint.ink}" dy=".36em">${color + 1}</text></g>`;
+      <use class="number" href="#digit-${color + 1}" data-digit="${color + 1}" fill="${paint.ink}" y="15"/></g>`;
   });
   return `<circle class="ring-cord" r="${shape.ring.toFixed(1)}"/>` + parts.join("");
 };

@@ -1,0 +1,411 @@
+"""Mastermind in the player's hands: fill a row with colours, check it, read its pegs.
+
+Public name: `open_room`. The game holds the truth; the room adds what only the player's hands
+know (which place is selected, which warning was heard) and redraws everything after each move.
+"""
+
+from js import document
+
+from app import address, chance, kept_games, keys, notice
+from app.beads import looks_named
+from app.dom import by_id, enable, key_of, listen, now_ms, show_one
+from app.palette import ALL_COLORS
+from app.settings import Field, keep_choices, read_choices
+from app.views.color_choice import ColorChoice
+from app.views.rows import Picture, Rows, named
+from app.views.status import say
+from app.words import plural, text
+from cyclomind.errors import UnreadableError
+from cyclomind.mastermind import (
+    CHECKING,
+    CLASSIC,
+    ENTERING,
+    LOST,
+    MAX_COLORS,
+    PRESETS,
+    WON,
+    MastermindGame,
+    Puzzle,
+    PuzzleError,
+    link_of,
+    next_puzzle,
+    read_puzzle,
+    read_rules,
+    replay,
+)
+from cyclomind.rng import Rng
+
+#: The names of PRESETS in settings and locales, in their order, and of any other rules.
+_PRESET_NAMES = ("classic", "larger", "classic-distinct", "larger-distinct")
+_OTHER_RULES = "linked"
+
+#: Fresh seeds are below this: short enough to be read out.
+_SEEDS = 10000
+
+#: A second Check this soon, on a row nobody touched, is the other half of a double click.
+_DOUBLE_CLICK_MS = 100
+
+
+def open_room(speed):
+    """Return the Mastermind room on the page; ``speed()`` returns a motion.Speed."""
+    return MastermindRoom(speed)
+
+
+class MastermindRoom:
+    """The room on the page.
+
+    name: what the address calls the game. game: the game on the board. selected: the place that
+    the next colour is for.
+    """
+
+    name = "mastermind"
+
+    def __init__(self, speed):
+        kept = read_choices(self.name)
+        preset = kept.get("rules")
+        self.game = None
+        self.selected = 0
+        self._speed = speed
+        self._rules = PRESETS[_PRESET_NAMES.index(preset)] if preset in _PRESET_NAMES else CLASSIC
+        self._warns = kept.get("warn") == "on"
+        self._warned_of = None  # the row that the player has been warned of
+        self._checked_at = 0  # milliseconds, of the latest row that was scored or warned of
+        self._seen_at = 0  # milliseconds: by then the pegs have had their time to be seen
+        # The same looks in every game, so that a colour's outline and marks can be learnt.
+        looks = looks_named(self.name, MAX_COLORS)
+        self._looks = looks
+        self._rows = Rows(looks, self._on_tap)
+        self._choice = ColorChoice(lambda color: self._when_entering(lambda: self._put(color)))
+        button = by_id("submit-button")
+        button.setAttribute("data-text", "check")
+        button.textContent = text("check")
+        listen(document, "keydown", self._on_key)
+        listen(document, "click", self._on_click_beside)
+        listen(button, "click", self._on_check_click)
+        listen(by_id("undo-button"), "click", lambda event: self._when_entering(self._undo))
+        listen(by_id("redo-button"), "click", lambda event: self._when_entering(self._redo))
+        listen(by_id("again-button"), "click", lambda event: self.new_game())
+
+    # Opening puzzles
+
+    def open_address(self) -> None:
+        """Open the puzzle that the address names, or a fresh one where it names none.
+
+        An address that cannot be read is said in one sentence, and a fresh puzzle opened.
+        """
+        self._settle()
+        asked = address.parameters()
+        try:
+            if "seed" in asked:
+                self._open(read_puzzle(asked["seed"], asked))
+                return
+            if any(name in asked for name in ("places", "colors", "rows", "repeats")):
+                self._rules = read_rules(asked)
+        except PuzzleError as error:
+            notice.show(text("link." + error.reason))
+        seed = Rng(chance.fresh_seed()).below(_SEEDS)
+        self._open(Puzzle(seed, self._rules))
+
+    def new_game(self) -> None:
+        """Open the puzzle of the next seed; Back returns to the present one."""
+        notice.hide()
+        self._settle()
+        self._open(next_puzzle(self.game.puzzle), new_entry=True)
+
+    def fields(self) -> tuple:
+        """Return what can be chosen for this game, as settings.Field values."""
+        rules = self.game.puzzle.rules
+        presets, present = _PRESET_NAMES, _OTHER_RULES
+        if rules in PRESETS:
+            present = _PRESET_NAMES[PRESETS.index(rules)]
+        else:
+            presets = (_OTHER_RULES,) + presets
+        warns = "on" if self._warns else "off"
+        return (
+            Field("rules-select", "settings.rules", presets, present, self._choose_rules),
+            Field("warn-select", "settings.warn", ("off", "on"), warns, self._choose_warning),
+        )
+
+    def _choose_rules(self, preset: str) -> None:
+        if preset in _PRESET_NAMES:
+            self._rules = PRESETS[_PRESET_NAMES.index(preset)]
+            self._keep_choices()
+            self._settle()
+            seed = next_puzzle(self.game.puzzle).seed
+            self._open(Puzzle(seed, self._rules), new_entry=True)
+
+    def _choose_warning(self, chosen: str) -> None:
+        self._warns = chosen == "on"
+        self._keep_choices()
+
+    def _keep_choices(self) -> None:
+        choices = {"warn": "on" if self._warns else "off"}
+        if self._rules in PRESETS:
+            choices["rules"] = _PRESET_NAMES[PRESETS.index(self._rules)]
+        keep_choices(self.name, choices)
+
+    def _open(self, puzzle, new_entry: bool = False) -> None:
+        """Show the puzzle with whatever was played on it, in a new history entry or in place."""
+        self._rows.finish()
+        address.show(self.name, link_of(puzzle), new_entry)
+        try:
+            self.game = replay(puzzle, kept_games.recall(self.name, _name(puzzle)))
+        except UnreadableError:
+            self.game = MastermindGame(puzzle)
+        self.selected = _to_fill_next(self.game, -1)
+        self._warned_of = None
+        self._choice.draw(puzzle.rules.colors, self._looks[: puzzle.rules.colors])
+        self.draw()
+        self._say_standing()
+
+    # Moves
+
+    def _put(self, color: int) -> None:
+        """Put a colour at the selected place and select the next empty one."""
+        here = self.selected
+        self.game.place(color, here)
+        self.selected = _to_fill_next(self.game, here)
+        self._changed()
+        self._rows.drop(here, self._speed().slide_ms // 2)
+        self._say_place(here)
+
+    def _clear(self, place: int) -> None:
+        """Empty a place and select it."""
+        self.selected = place
+        self.game.clear(place)
+        self._changed()
+        self._say_place(place)
+
+    def _erase(self) -> None:
+        """Empty the selected place, or where nothing is, the one before it."""
+        place = self.selected
+        if self.game.row[place] is None and place > 0:
+            place -= 1
+        if self.game.row[place] is None:
+            self._select(place)
+        else:
+            self._clear(place)
+
+    def _undo(self) -> None:
+        """Take back the latest change to the row, if there is one."""
+        if self.game.can_undo:
+            self._show_change(self.game.undo())
+
+    def _redo(self) -> None:
+        """Make the change again that was last taken back."""
+        if self.game.can_redo:
+            self._show_change(self.game.redo())
+
+    def _show_change(self, place: int) -> None:
+        self.selected = place
+        self._changed()
+        self._say_place(place)
+
+    def _select(self, place: int) -> None:
+        """Put the keyboard on a place, counted on from the last to the first."""
+        self.selected = place % self.game.puzzle.rules.places
+        self._rows.focus(self.selected)
+        self.draw()
+
+    def _check(self) -> None:
+        """Have the row scored, or say why not; its pegs appear one after another."""
+        game = self.game
+        if game.empty_places:
+            say(plural("mastermind.incomplete", len(game.empty_places)))
+            return
+        self._checked_at = now_ms()
+        broken = game.broken_turns
+        if self._warns and broken and self._warned_of != game.row:
+            self._warned_of = game.row
+            self.draw()
+            say(text("mastermind.warning", number=broken[0] + 1))
+            return
+        game.check()
+        self.selected = 0
+        self._warned_of = None
+        self._changed()
+        self._seen_at = now_ms() + self._rows.reveal(self._speed().peg_ms, self._settle)
+
+    def _settle(self) -> None:
+        """End the appearing of the pegs, if any are on their way: all are seen, and it goes on."""
+        game = self.game
+        if game is None or game.phase != CHECKING:
+            return
+        self._rows.finish()
+        game.finish_check()
+        self._say_standing()  # first: its words may take height from the rows
+        self.draw()
+        if game.phase == WON:
+            self._rows.celebrate(self._speed().slide_ms)
+
+    def _when_entering(self, move) -> None:
+        """Make a move, once the pegs that are still appearing have been shown all at once.
+
+        After the end nothing moves; how the game stands is said again.
+        """
+        self._settle()
+        if self.game.phase == ENTERING:
+            move()
+        else:
+            self._say_standing()
+
+    def _ask_to_check(self) -> None:
+        """Check the row; while the pegs of the last one have not had their time, show them only."""
+        waiting = self.game.phase == CHECKING or now_ms() < self._seen_at
+        self._settle()
+        if not waiting:
+            self._when_entering(self._check)
+
+    # Showing
+
+    def _changed(self) -> None:
+        """Keep the game and draw it."""
+        kept_games.keep(self.name, _name(self.game.puzzle), self.game.record())
+        self.draw()
+
+    def draw(self) -> None:
+        """Show the game as it is."""
+        game = self.game
+        rules = game.puzzle.rules
+        over = game.phase in (WON, LOST)
+        doubted = game.broken_turns if self._warned_of == game.row else ()
+        focused = document.activeElement
+        on_row = self._rows.has_focus()
+        self._rows.draw(
+            Picture(
+                _title(game.puzzle),
+                rules.rows,
+                rules.places,
+                game.shown_turns,
+                None if over else game.row,
+                game.turns[-1] if game.phase == CHECKING else None,
+                self.selected,
+                game.phase == WON,
+                doubted,
+                game.shown_secret,
+            )
+        )
+        self._choice.show(not over)
+        enable("undo-button", game.can_undo)
+        enable("redo-button", game.can_redo)
+        enable("submit-button", game.why_no_check is None)
+        for name in ("undo-button", "redo-button"):
+            by_id(name).hidden = over
+        document.documentElement.dataset.phase = game.phase
+        action = "again-button" if over else "submit-button"
+        show_one(action, ("again-button", "submit-button"))
+        if on_row and not over:
+            self._rows.focus(self.selected)
+        elif focused.tagName != "BODY" and not focused.getClientRects().length:
+            by_id(action).focus()  # what had the focus has gone
+
+    def _say_place(self, place: int) -> None:
+        color = self.game.row[place]
+        if color is None:
+            say(text("mastermind.cleared", position=place + 1))
+        else:
+            name = text("color." + ALL_COLORS[color].name)
+            say(text("mastermind.filled", color=name, position=place + 1))
+
+    def _say_standing(self) -> None:
+        game = self.game
+        if game.phase == WON:
+            say(plural("mastermind.won", len(game.turns)))
+        elif game.phase == LOST:
+            say(text("mastermind.lost", colors=named(game.shown_secret)))
+        elif game.turns:
+            pegs = game.turns[-1].pegs
+            say(
+                plural(
+                    "mastermind.scored",
+                    game.rows_left,
+                    number=len(game.turns),
+                    exact=pegs.exact,
+                    misplaced=pegs.misplaced,
+                )
+            )
+        else:
+            say(text("mastermind.start"))
+
+    # Hands
+
+    def _on_tap(self, place: int) -> None:
+        """Select the tapped place; the selected one, tapped again, is emptied."""
+
+        def tap():
+            if place == self.selected and self.game.row[place] is not None:
+                self._clear(place)
+            else:
+                self.selected = place
+                self.draw()
+
+        # The row that is tapped while its pegs appear is not the row that comes next.
+        if self.game.phase == CHECKING:
+            self._settle()
+        else:
+            self._when_entering(tap)
+
+    def _on_check_click(self, event) -> None:
+        untouched = not self.game.can_undo or self._warned_of == self.game.row
+        soon = now_ms() - self._checked_at < _DOUBLE_CLICK_MS
+        if untouched and (event.detail > 1 or soon):
+            return
+        self._ask_to_check()
+
+    def _on_click_beside(self, event) -> None:
+        """Show all pegs by a tap elsewhere: places and buttons know for themselves."""
+        if not event.target.closest(".controls, .place"):
+            self._settle()
+
+    def _on_key(self, event) -> None:
+        if event.defaultPrevented or document.querySelector("dialog[open]"):
+            return
+        key = key_of(event)
+        name, number = keys.move_of(key) or (None, 0)
+        on_board = key.place in (keys.BEAD, keys.NOWHERE)
+        if name == keys.TAP and self.game.phase != CHECKING:
+            return  # places are buttons: the browser makes a click of it
+        if name == keys.NUMBER:
+            event.preventDefault()
+            if number < self.game.puzzle.rules.colors:
+                self._when_entering(lambda: self._put(number))
+                if key.place == keys.CONTROL and self.game.phase == ENTERING:
+                    # The hands are on the row now: Enter checks it, and not the button again.
+                    self._rows.focus(self.selected)
+        elif self.game.phase == CHECKING and on_board and not key.modified and key.key != "Tab":
+            event.preventDefault()
+            self._settle()
+        elif name is not None:
+            event.preventDefault()
+            self._make(name, number)
+        elif key.repeated and key.key == "Enter" and key.place != keys.FIELD:
+            event.preventDefault()  # held on a button it would press again and again
+
+    def _make(self, name: str, number: int) -> None:
+        if name == keys.GUESS:
+            self._ask_to_check()
+        elif name == keys.SELECT:
+            self._when_entering(lambda: self._select(self.selected + number))
+        elif name == keys.ERASE:
+            self._when_entering(self._erase)
+
+
+def _to_fill_next(game, here: int) -> int:
+    """Return the next empty place after ``here``, going round; with none left, here."""
+    places = game.puzzle.rules.places
+    for steps in range(1, places + 1):
+        place = (here + steps) % places
+        if game.row[place] is None:
+            return place
+    return max(here, 0)
+
+
+def _title(puzzle) -> str:
+    places, colors, _, repeats = puzzle.rules
+    key = "mastermind.title" if repeats else "mastermind.title-distinct"
+    return text(key, seed=puzzle.seed, places=places, colors=colors)
+
+
+def _name(puzzle) -> str:
+    places, colors, rows, repeats = puzzle.rules
+    return f"{puzzle.seed} {places} {colors} {rows} {int(repeats)}"

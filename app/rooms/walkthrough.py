@@ -1,0 +1,169 @@
+"""The walkthrough in the player's hands: type four letters, check them, see how they count.
+
+Public name: `open_room`.
+"""
+
+from js import document
+
+from app import address, kept_games, notice
+from app.dom import by_id, enable, listen
+from app.views.letters import Letters
+from app.views.status import say
+from app.views.working import DeveloperKey
+from app.words import plural, text
+from cyclomind.errors import UnreadableError
+from cyclomind.walkthrough import (
+    ANSWER,
+    ATTEMPTS,
+    ENTERING,
+    LETTERS,
+    LOST,
+    SHAPES,
+    WON,
+    WORKED_GUESSES,
+    LettersError,
+    WalkthroughGame,
+    leftovers,
+    replay,
+)
+
+
+def open_room(speed):
+    """Return the walkthrough on the page; nothing moves in it, so ``speed`` is not asked."""
+    return WalkthroughRoom()
+
+
+class WalkthroughRoom:
+    """The room on the page. name: what the address calls the game. game: the game on the page."""
+
+    name = "walkthrough"
+
+    def __init__(self):
+        self.game = None
+        self._wrong = ()  # the places that the latest Check wants corrected
+        self._letters = Letters(len(ANSWER), ATTEMPTS, LETTERS, SHAPES, self._on_typed, self._check)
+        self._key = DeveloperKey(ANSWER, lambda guess: leftovers(ANSWER, guess))
+        for name in ("undo-button", "redo-button"):
+            by_id(name).hidden = True
+        button = by_id("submit-button")
+        button.setAttribute("data-text", "check")
+        button.textContent = text("check")
+        reset = document.createElement("button")
+        reset.type = "button"
+        reset.className = "second-action"
+        reset.id = "reset-button"
+        reset.textContent = text("walkthrough.reset")
+        button.parentElement.appendChild(reset)
+        listen(document, "keydown", _stop_held_enter)
+        listen(button, "click", lambda event: self._check())
+        listen(reset, "click", lambda event: self.new_game())
+
+    def open_address(self) -> None:
+        """Show the example with the guesses made on it."""
+        address.show(self.name, (), False)
+        try:
+            self.game = replay(kept_games.recall(self.name, ANSWER))
+        except UnreadableError:
+            self.game = WalkthroughGame()
+        self._wrong = ()
+        self._draw()
+        self._say_standing()
+
+    def new_game(self) -> None:
+        """Reset: no guesses, empty inputs, all attempts, the developer key folded."""
+        notice.hide()
+        self.game.reset()
+        self._wrong = ()
+        self._keep()
+        self._draw()
+        self._key.collapse()
+        self._say_standing()
+
+    def fields(self) -> tuple:
+        """Return nothing: there is nothing to choose for the example."""
+        return ()
+
+    def _check(self) -> None:
+        """Score what stands in the inputs, or ask for a correction; after the end do nothing."""
+        was_typing = self._letters.focused() is not None
+        try:
+            if self.game.check() is None:
+                return
+        except LettersError as error:
+            self._wrong = tuple([place for place, _ in error.problems])
+            self._draw()
+            self._letters.focus(self._wrong[0])
+            sentences = [
+                text("walkthrough." + problem, position=place + 1)
+                for place, problem in error.problems
+            ]
+            say(" ".join(sentences + [text("walkthrough.free")]))
+            return
+        self._wrong = ()
+        self._keep()
+        self._draw()
+        if was_typing and self.game.phase == ENTERING:
+            self._letters.focus(0)
+        self._say_standing()
+
+    def _on_typed(self, place: int, words: str) -> None:
+        if self.game.phase != ENTERING:
+            return
+        self.game.enter(place, words)
+        self._wrong = tuple([wrong for wrong in self._wrong if wrong != place])
+        self._draw()
+
+    def _keep(self) -> None:
+        kept_games.keep(self.name, ANSWER, self.game.record())
+
+    def _draw(self) -> None:
+        game = self.game
+        over = game.phase != ENTERING
+        number = len(game.turns) + (0 if over else 1)
+        title = text("walkthrough.attempt", number=number, attempts=ATTEMPTS)
+        self._letters.draw(title, game.inputs, self._wrong, over)
+        guesses = tuple(
+            [
+                (turn.guess, turn.pegs.exact, turn.pegs.misplaced, turn.guess == ANSWER)
+                for turn in game.turns
+            ]
+        )
+        names = tuple([_sentence(i + 1, turn) for i, turn in enumerate(game.turns)])
+        self._letters.draw_guesses(guesses, names)
+        own = []
+        for turn in game.turns:
+            if turn.guess not in WORKED_GUESSES and turn.guess not in own:
+                own.append(turn.guess)
+        self._key.draw(WORKED_GUESSES + tuple(own))
+        enable("submit-button", not over)
+        document.documentElement.dataset.phase = game.phase
+
+    def _say_standing(self) -> None:
+        game = self.game
+        if not game.turns:
+            say(text("walkthrough.start"))
+            return
+        latest = _sentence(len(game.turns), game.turns[-1])
+        if game.phase == WON:
+            say(plural("walkthrough.won", len(game.turns)))
+        elif game.phase == LOST:
+            say(latest + " " + text("walkthrough.lost", answer=ANSWER))
+        else:
+            say(latest + " " + plural("walkthrough.left", game.attempts_left))
+
+
+def _sentence(number: int, turn) -> str:
+    """Return a guess and its totals as a sentence."""
+    return text(
+        "walkthrough.scored",
+        number=number,
+        guess=turn.guess,
+        exact=turn.pegs.exact,
+        misplaced=turn.pegs.misplaced,
+    )
+
+
+def _stop_held_enter(event) -> None:
+    """Held on a button, Enter would press it again and again."""
+    if event.key == "Enter" and event.repeat:
+        event.preventDefault()

@@ -1,0 +1,218 @@
+"""Measure the page against plain JavaScript, Pyodide and nothing, and print one table.
+
+    python -m tests.bench [--rounds 9] [--only boot,phone,weight,tap,redraw,memory] [--json FILE]
+
+Times swing with whatever else the machine does; ratios within one run hold better. A figure that
+misses its target says so: nothing here fails, it only measures.
+"""
+
+import argparse
+import json
+import os
+import platform
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+from tests.bench import measures
+from tests.bench.chrome import DESKTOP, PHONE, SLOW_DESKTOP, Browser, Device
+from tests.bench.pages import PYODIDE, build_pages
+from tests.bench.serving import phone_host, plain_host
+from tools.fetch_runtime import fetch
+
+#: Milliseconds between two frames of a screen.
+_FRAME = 1000 / 60
+
+
+class Row(NamedTuple):
+    """One line of the table. met: True, False, or None where there is no target."""
+
+    what: str
+    figures: str
+    target: str
+    met: bool | None
+
+
+class Bench:
+    """One run: a browser, the pages on their two hosts, and all that was measured."""
+
+    def __init__(self, browser: Browser, plain: str, phone: str, rounds: int):
+        self.rows: list[Row] = []
+        self.measured: dict[str, Any] = {}
+        self._browser = browser
+        self._plain = plain
+        self._phone = phone
+        self._rounds = rounds
+
+    def boot(self) -> None:
+        """Starts on this machine as it is, from a host that does nothing special."""
+        names = ["site", "plain", PYODIDE, "blank"]
+        cold, warm = self._starts("boot", names, self._plain, DESKTOP, self._rounds)
+        self._compare_starts("cold", cold, "plain", 4.5)
+        self._compare_starts("warm", warm, "plain", 3.2)
+        self._compare_pyodide("cold", cold, 8)
+        self._compare_pyodide("warm", warm, 8)
+
+    def phone(self) -> None:
+        """Starts on a phone with a mobile network; Pyodide once, because it takes so long."""
+        names = ["site", "plain", "blank"]
+        cold, warm = self._starts("phone", names, self._phone, PHONE, self._rounds)
+        self._compare_starts("cold, phone", cold, "plain", 2.5)
+        self._compare_starts("warm, phone", warm, "plain", None)
+        pyodide, _ = self._starts("phone-pyodide", [PYODIDE], self._phone, PHONE, 1)
+        self._compare_pyodide("cold, phone", cold | pyodide, 8)
+
+    def weight(self) -> None:
+        """What is transferred before the first move."""
+        for name in ("site", "plain"):
+            found = measures.weight(self._browser, f"{self._phone}{name}/")
+            self.measured[f"weight-{name}"] = found._asdict()
+            size = found.bytes / 1024
+            target = "300 KB, nothing else" if name == "site" else ""
+            met = size <= 300 and not found.pyodide and not found.elsewhere
+            self._row(
+                f"transfer before the first move: {name}",
+                f"{size:.0f} KB gzip in {found.requests} requests; of Pyodide {found.pyodide},"
+                f" from elsewhere {found.elsewhere}",
+                target,
+                met if target else None,
+            )
+
+    def tap(self) -> None:
+        """How soon a tap on a bead is seen."""
+        for device in (DESKTOP, SLOW_DESKTOP):
+            for name in ("site", "plain"):
+                found = measures.taps(self._browser, f"{self._plain}{name}/", self._rounds, device)
+                self.measured[f"tap-{name}-{device.slowdown}x"] = found._asdict()
+                target = "1 frame" if name == "site" else ""
+                met = max(found.frames) == 1 and median(found.handler) < _FRAME
+                self._row(
+                    f"tap{_slower(device)}: {name}",
+                    f"painted in frame {max(found.frames)}; handler {median(found.handler):.1f} ms"
+                    f" (worst {max(found.handler):.1f}); to paint {median(found.painted):.0f} ms",
+                    target,
+                    met if target else None,
+                )
+
+    def redraw(self) -> None:
+        """How long drawing eight changed beads takes, outlines cached."""
+        for device in (DESKTOP, SLOW_DESKTOP):
+            times = measures.redraws(self._browser, f"{self._plain}site/", self._rounds, device)
+            self.measured[f"redraw-{device.slowdown}x"] = times
+            target = "1 ms" if device is DESKTOP else ""
+            self._row(
+                f"redraw of 8 beads{_slower(device)}",
+                f"{median(times):.2f} ms",
+                target,
+                median(times) < 1 if target else None,
+            )
+
+    def memory(self) -> None:
+        """What is held after 500 guesses."""
+        for name in ("site", "plain"):
+            held = measures.memory(self._browser, f"{self._plain}{name}/")
+            self.measured[f"memory-{name}"] = [point._asdict() for point in held]
+            # The first hundred guesses fill caches, compile and let arrays find their size.
+            early, last = held[2], held[-1]
+            grown = (last.heap - early.heap) / early.heap
+            flat = grown < 0.05 and last.wasm == early.wasm and last.nodes <= early.nodes + 20
+            kilobytes = ", ".join(f"{point.heap / 1024:.0f}" for point in held[2::2])
+            self._row(
+                f"memory after {early.guesses} … {last.guesses} guesses: {name}",
+                f"heap {kilobytes} KB; WebAssembly {early.wasm >> 10} → {last.wasm >> 10} KB;"
+                f" nodes {early.nodes} → {last.nodes}; proxies {early.proxies} → {last.proxies}",
+                "flat (5 %)" if name == "site" else "",
+                flat if name == "site" else None,
+            )
+
+    def _starts(
+        self, key: str, names: list[str], host: str, device: Device, rounds: int
+    ) -> tuple[measures.Times, measures.Times]:
+        addresses = {name: f"{host}{name}/" for name in names}
+        cold, warm = measures.starts(self._browser, addresses, rounds, device)
+        self.measured[key] = {"cold": cold, "warm": warm}
+        return cold, warm
+
+    def _compare_starts(
+        self, kind: str, times: measures.Times, with_: str, most: float | None
+    ) -> None:
+        ratio = median(times["site"]) / median(times[with_])
+        self._row(
+            f"start, {kind}: ours / {with_}",
+            f"{median(times['site']):.0f} / {median(times[with_]):.0f} ms = {ratio:.2f}x"
+            f" (blank {median(times['blank']):.0f})",
+            f"at most {most}x" if most else "",
+            ratio <= most if most else None,
+        )
+
+    def _compare_pyodide(self, kind: str, times: measures.Times, least: float) -> None:
+        ratio = median(times[PYODIDE]) / median(times["site"])
+        self._row(
+            f"start, {kind}: Pyodide / ours",
+            f"{median(times[PYODIDE]):.0f} / {median(times['site']):.0f} ms = {ratio:.1f}x",
+            f"at least {least}x",
+            ratio >= least,
+        )
+
+    def _row(self, *cells: Any) -> None:
+        self.rows.append(Row(*cells))
+
+
+def _slower(device: Device) -> str:
+    return "" if device.slowdown == 1 else f", {device.slowdown}x slower processor"
+
+
+def _table(rows: list[Row]) -> str:
+    lines = ["| what | measured | target | met |", "| --- | --- | --- | --- |"]
+    words = {True: "yes", False: "**no**", None: ""}
+    lines += [f"| {row.what} | {row.figures} | {row.target} | {words[row.met]} |" for row in rows]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Run what the command line asks for."""
+    parts = ("boot", "phone", "weight", "tap", "redraw", "memory")
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--only", default=",".join(parts), help="comma-separated parts")
+    parser.add_argument("--json", type=Path, help="also write every single figure here")
+    options = parser.parse_args()
+    chosen = options.only.split(",")
+    unknown = set(chosen) - set(parts)
+    if unknown or options.rounds < 1:
+        parser.error(f"unknown: {', '.join(unknown)}" if unknown else "at least one round")
+    fetch()
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        build_pages(folder, ["site", "plain", PYODIDE, "blank"])
+        browser = stack.enter_context(Browser())
+        plain = stack.enter_context(plain_host(folder))
+        phone = stack.enter_context(phone_host(folder))
+        bench = Bench(browser, plain, phone, options.rounds)
+        for part in parts:
+            if part in chosen:
+                print(f"measuring: {part}", file=sys.stderr, flush=True)
+                measure: Callable[[], None] = getattr(bench, part)
+                measure()
+        load = os.getloadavg()[0]
+        command = f"python -m tests.bench {' '.join(sys.argv[1:])}".strip()
+        where = f"{browser.version}, {platform.machine()}, {os.cpu_count()} cores, load {load:.1f}"
+        print(f"`{command}`: medians of {options.rounds} rounds. {where}.\n")
+        print(_table(bench.rows))
+        if options.json:
+            found = {
+                "command": command,
+                "where": where,
+                "rows": [row._asdict() for row in bench.rows],
+                "measured": bench.measured,
+            }
+            options.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

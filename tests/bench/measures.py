@@ -1,0 +1,241 @@
+"""What is measured, and how. Each function visits pages and returns plain numbers.
+
+Public names: `starts`, `Weight`, `weight`, `Taps`, `taps`, `redraws`, `Memory`, `memory`.
+
+Pages are visited in a new random order each round, each time by a new visitor, so that whatever
+else the machine is doing falls on all of them alike.
+"""
+
+import random
+from typing import NamedTuple
+
+from tests.bench.chrome import DESKTOP, Browser, Device, Visitor
+
+#: A puzzle of eight positions and six colours: the largest board.
+LARGEST = "?n=8&c=6&s=kVcd26hmIuA"
+
+#: name -> milliseconds to interactive, one a round.
+Times = dict[str, list[float]]
+
+
+def starts(
+    browser: Browser, addresses: dict[str, str], rounds: int, device: Device
+) -> tuple[Times, Times]:
+    """Return the times to interactive of first visits and of reloads."""
+    cold: Times = {name: [] for name in addresses}
+    warm: Times = {name: [] for name in addresses}
+    for _ in range(rounds):
+        for name in random.sample(list(addresses), len(addresses)):
+            with browser.visitor(device) as visitor:
+                cold[name].append(visitor.open(addresses[name]))
+                warm[name].append(visitor.reload())
+    return cold, warm
+
+
+class Weight(NamedTuple):
+    """What one first visit asked for until the page was interactive."""
+
+    requests: int
+    bytes: int
+    pyodide: int  # requests for anything of Pyodide
+    elsewhere: int  # requests to anywhere but the host
+
+
+def weight(browser: Browser, address: str) -> Weight:
+    """Return what a first visit transfers, headers included."""
+    with browser.visitor() as visitor:
+        visitor.send("Network.enable")
+        visitor.open(address)
+        urls = {
+            event["requestId"]: event["request"]["url"]
+            for event in visitor.events("Network.requestWillBeSent")
+            if not event["request"]["url"].startswith("data:")
+        }
+        finished = visitor.events("Network.loadingFinished")
+        size = sum(event["encodedDataLength"] for event in finished)
+    return Weight(
+        len(urls),
+        int(size),
+        sum("pyodide" in url for url in urls.values()),
+        sum(not url.startswith(address) for url in urls.values()),
+    )
+
+
+class Taps(NamedTuple):
+    """Taps on beads: milliseconds in handlers, milliseconds and frames until painted; one a tap."""
+
+    handler: list[float]
+    painted: list[float]
+    frames: list[int]
+
+
+_WATCH_TAPS = """
+(() => {
+  const looks = () => [...document.querySelectorAll(".spot")].map((spot) =>
+    spot.getAttribute("aria-pressed") + spot.getAttribute("data-color")).join();
+  globalThis.benchTaps = [];
+  addEventListener("click", (event) => {
+    const before = looks(), began = performance.now();
+    let frames = 0, ended = began;
+    // Window is the last to hear a click: what other listeners do is over by then.
+    addEventListener("click", () => { ended = performance.now(); }, {once: true});
+    const onFrame = () => {
+      frames++;
+      if (looks() === before && frames < 60) return requestAnimationFrame(onFrame);
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => benchTaps.push(
+        {handler: ended - began, painted: performance.now() - event.timeStamp, frames});
+      channel.port2.postMessage(0);  // comes after this frame's paint
+    };
+    requestAnimationFrame(onFrame);
+  }, true);
+})()
+"""
+
+_UNTIL_PAINTED = """
+(async (heard) => {
+  while (benchTaps.length === heard) await new Promise((resolve) => setTimeout(resolve, 20));
+})(globalThis.benchHeard ?? 0).then(() => { globalThis.benchHeard = benchTaps.length; })
+"""
+
+_CENTRE = """
+(() => {
+  const {x, y, width, height} =
+    document.querySelector('.spot[data-position="%d"]').getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+})()
+"""
+
+
+def taps(browser: Browser, address: str, rounds: int, device: Device) -> Taps:
+    """Tap beads of different colours, one to arm and one to swap, with real input events."""
+    with browser.visitor(device) as visitor:
+        visitor.open(address + LARGEST)
+        visitor.js(_WATCH_TAPS)
+        visitor.js(_sleep(1500))  # the engine's own compiling goes on for a while
+        for _ in range(rounds):
+            visitor.js(_sleep(random.randrange(350, 400)))
+            for position in _two_different(visitor):
+                x, y = visitor.js(_CENTRE % position)
+                at = {"x": x, "y": y, "button": "left", "clickCount": 1}
+                visitor.send("Input.dispatchMouseEvent", type="mousePressed", **at)
+                visitor.send("Input.dispatchMouseEvent", type="mouseReleased", **at)
+                visitor.js(_UNTIL_PAINTED)
+        seen = visitor.js("benchTaps")
+    return Taps(*([tap[field] for tap in seen] for field in Taps._fields))
+
+
+def _sleep(milliseconds: int) -> str:
+    return f"new Promise((resolve) => setTimeout(resolve, {milliseconds}))"
+
+
+def _two_different(visitor: Visitor) -> tuple[int, int]:
+    """Return two positions whose beads differ in colour."""
+    colors = visitor.js('[...document.querySelectorAll(".spot")].map((spot) => spot.dataset.color)')
+    first = random.randrange(len(colors))
+    others = [position for position, color in enumerate(colors) if color != colors[first]]
+    return first, random.choice(others)
+
+
+_REDRAW = """
+from js import document, performance
+from app.beads import Look
+from app.views.board import Board, Picture
+page = document.createElementNS("http://www.w3.org/2000/svg", "svg")
+page.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "defs"))
+document.body.appendChild(page)
+board = Board(page, None)
+looks = ((3, 3), (4, 4), (5, 5), (6, 6), (3, 4), (4, 5))
+looks = tuple([Look(bulges, marks) for bulges, marks in looks])
+pictures = (
+    Picture((0, 1, 2, 3, 4, 5, 0, 1), looks, 0, None, False),
+    Picture((1, 2, 3, 4, 5, 0, 1, 2), looks, 1, 2, False),
+)
+for picture in pictures:
+    board.draw(picture)
+result = []
+for turn in range(40):
+    began = performance.now()
+    board.draw(pictures[turn % 2])
+    result.append(performance.now() - began)
+page.remove()
+"""
+
+
+def redraws(browser: Browser, address: str, rounds: int, device: Device) -> list[float]:
+    """Return the milliseconds of redraws in which all eight beads change; outlines are cached."""
+    with browser.visitor(device) as visitor:
+        visitor.open(address)
+        visitor.js(_sleep(1500))
+        return [time for _ in range(rounds) for time in visitor.python(_REDRAW)]
+
+
+class Memory(NamedTuple):
+    """What is held after some guesses, once everything that can be freed is."""
+
+    guesses: int
+    heap: int  # bytes of JavaScript objects
+    wasm: int  # bytes of the interpreter's memory
+    nodes: int
+    proxies: int  # JavaScript objects that Python holds
+
+
+_PLAY = """
+(async (count) => {
+  const spots = () => [...document.querySelectorAll(".spot")];
+  const click = (target) =>
+    target.dispatchEvent(new MouseEvent("click", {bubbles: true, detail: 1}));
+  for (let guess = 0; guess < count; guess++) {
+    if (guess %% 10 === 0 || document.documentElement.dataset.phase === "solved") {
+      click(document.getElementById("new-button"));
+    }
+    const [first, ...others] = spots().sort(() => Math.random() - 0.5);
+    click(first);
+    click(others.find((spot) => spot.dataset.color !== first.dataset.color));
+    click(document.getElementById("submit-button"));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  click(document.getElementById("new-button"));
+})(%d)
+"""
+
+# The interpreter does not hand out its memory; what WebAssembly gives to it does.
+_KEEP_WASM_MEMORY = """
+const instantiate = WebAssembly.instantiateStreaming;
+WebAssembly.instantiateStreaming = async (...sources) => {
+  const made = await instantiate(...sources);
+  globalThis.benchMemory =
+    Object.values(made.instance.exports).find((value) => value instanceof WebAssembly.Memory);
+  return made;
+};
+"""
+
+_HELD = """
+({wasm: globalThis.benchMemory?.buffer.byteLength ?? 0,
+  proxies: globalThis.proxy_js_ref?.filter((item) => item !== undefined).length ?? 0})
+"""
+
+
+def memory(browser: Browser, address: str, guesses: int = 500, step: int = 50) -> list[Memory]:
+    """Play many guesses over many games, and return what is held every ``step`` guesses."""
+    with browser.visitor(DESKTOP) as visitor:
+        wish = [{"name": "prefers-reduced-motion", "value": "reduce"}]
+        visitor.send("Emulation.setEmulatedMedia", features=wish)
+        visitor.send("Performance.enable")
+        visitor.send("Page.addScriptToEvaluateOnNewDocument", source=_KEEP_WASM_MEMORY)
+        visitor.open(address)
+        held = []
+        for played in range(0, guesses + 1, step):
+            if played:
+                visitor.js(_PLAY % step)
+            for _ in range(3):  # finalizers of one collection free objects for the next
+                visitor.send("HeapProfiler.collectGarbage")
+                visitor.js(_sleep(50))
+            counts = {
+                metric["name"]: metric["value"]
+                for metric in visitor.send("Performance.getMetrics")["metrics"]
+            }
+            python = visitor.js(_HELD)
+            heap, nodes = int(counts["JSHeapUsedSize"]), int(counts["Nodes"])
+            held.append(Memory(played, heap, python["wasm"], nodes, python["proxies"]))
+    return held

@@ -1,0 +1,270 @@
+"""From an empty page to a game: what shows before Python, and what when Python never comes."""
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+
+from app.locales.en import WORDS
+from cyclomind import __version__
+from tests.browser.screen import Screen
+
+LINK = "?n=5&c=4&s=zgtAhPI"
+ARCHIVE = "app/*.gz"
+
+#: Long waits of the page are kept for the test to end; short ones go their way.
+_KEEP_LONG_WAITS = """
+window.longWaits = [];
+const wait = window.setTimeout.bind(window);
+window.setTimeout = (act, time = 0, ...rest) =>
+  time < 5000 ? wait(act, time, ...rest) : window.longWaits.push([time, act]);
+"""
+
+
+def let_patience_end(screen: Screen) -> None:
+    """Let the page's long waits be over, and check that none is longer than 20 seconds."""
+    times = screen.js(
+        "const waits = longWaits.splice(0); waits.forEach(([, act]) => act());"
+        "return waits.map(([time]) => time)"
+    )
+    assert times, "nobody watches over the start"
+    assert max(times) <= 20_000
+
+
+def assert_says_that_it_failed(screen: Screen) -> None:
+    alert = screen.find("alert")
+    assert WORDS["failed"] in alert.text
+    assert screen.button("Retry").is_displayed()
+    assert WORDS["loading"] not in screen.text()
+    assert screen.names("button") == ["Retry"], "nothing to press that cannot work yet"
+
+
+# Before Python
+
+
+def test_title_ring_and_words_are_there_before_python(screen: Screen, server):
+    server.stalled(ARCHIVE)
+    screen.open(LINK, wait=False)
+    screen.wait_for(lambda: WORDS["loading"] in screen.text(), "the words")
+    assert screen.state() == "loading"
+    assert screen.driver.title == "Cyclomind"
+    assert screen.find("heading", "Cyclomind").is_displayed()
+    board = screen.find("group", "Necklace of beads")
+    ring = board.find_element("css selector", "circle[r]")
+    assert ring.rect["width"] > 100
+    assert screen.find_all("button") == [], "no button that does nothing yet"
+    before = board.rect
+    server.release()
+    screen.wait_ready()
+    after = screen.find("group", "Necklace of beads").rect
+    assert after["x"] == pytest.approx(before["x"], abs=2)
+    assert after["width"] == pytest.approx(before["width"], abs=2)
+    assert WORDS["loading"] not in screen.text()
+
+
+def test_the_moment_of_readiness_is_marked_once(screen: Screen):
+    screen.before_every_page(
+        "new PerformanceObserver((list) => list.getEntries().forEach((mark) =>"
+        " (window.stateAtMark = document.documentElement.dataset.state)))"
+        ".observe({type: 'mark', buffered: true})"
+    )
+    screen.open(LINK)
+    marks = screen.js("return performance.getEntriesByName('cyclomind:interactive').length")
+    assert marks == 1
+    screen.wait_for(lambda: screen.js("return window.stateAtMark") == "ready", "ready at the mark")
+
+
+def test_a_page_that_is_ready_is_not_given_up(screen: Screen):
+    screen.before_every_page(_KEEP_LONG_WAITS)
+    screen.open(LINK)
+    let_patience_end(screen)
+    assert screen.state() == "ready"
+    assert screen.find_all("alert") == []
+
+
+# When something never comes
+
+
+@pytest.mark.parametrize(
+    ("how", "what"),
+    [
+        *[
+            ("missing", what)
+            for what in ("*/core-*.js", "*/micropython.mjs", "*.wasm", "app/home*")
+        ],
+        *[("empty", what) for what in ("*/core-*.js", "*/micropython.mjs", "*.wasm", "app/home*")],
+        *[("stalled", what) for what in ("*/micropython.mjs", "*.wasm", "app/home*")],
+    ],
+)
+def test_a_start_that_fails_ends_in_a_message_and_retry(
+    screen: Screen, server, how: str, what: str
+):
+    """The stall of a script of the page itself is left out: WebDriver would wait for it, too."""
+    screen.expect_errors()
+    screen.before_every_page(_KEEP_LONG_WAITS)
+    getattr(server, how)(what)
+    screen.open(LINK, wait=False)
+    let_patience_end(screen)
+    assert screen.state() == "failed"
+    assert_says_that_it_failed(screen)
+
+    retry = screen.button("Retry")
+    if how == "stalled":
+        retry.click()  # first, or the late answer would start the game by itself
+        server.healthy()
+    else:
+        server.healthy()
+        screen.cdp("Network.clearBrowserCache")
+        retry.click()
+    screen.wait_ready()
+    assert screen.query() == LINK
+    screen.press("4", "Enter")
+    assert len(screen.tiles()) == 2
+
+
+def test_a_missing_script_is_said_at_once(screen: Screen, server):
+    """Without waiting for any patience to end."""
+    screen.expect_errors()
+    server.missing("*/core-*.js")
+    screen.before_every_page(_KEEP_LONG_WAITS)
+    screen.open(wait=False)
+    screen.wait_for(lambda: screen.state() == "failed", "the message")
+    assert_says_that_it_failed(screen)
+
+
+def test_python_that_comes_after_all_still_starts_the_game(screen: Screen, server):
+    screen.before_every_page(_KEEP_LONG_WAITS)
+    server.stalled(ARCHIVE)
+    screen.open(LINK, wait=False)
+    screen.wait_for(lambda: WORDS["loading"] in screen.text(), "the words")
+    let_patience_end(screen)
+    assert_says_that_it_failed(screen)
+    server.release()
+    screen.wait_ready()
+    assert screen.find_all("alert") == []
+    screen.press("4", "Enter")
+    assert len(screen.tiles()) == 2
+
+
+def test_retry_works_by_key_too(screen: Screen, server):
+    screen.expect_errors()
+    server.missing("*/core-*.js")
+    screen.open(LINK, wait=False)
+    screen.wait_for(lambda: screen.state() == "failed", "the message")
+    server.healthy()
+    for _ in range(8):
+        screen.press("Tab")
+        if screen.focus_name() == "Retry":
+            break
+    screen.press("Enter")
+    screen.wait_ready()
+
+
+def test_an_error_while_starting_is_said_with_the_version(screen: Screen):
+    screen.expect_errors()
+    screen.before_every_page("Object.defineProperty(crypto, 'getRandomValues', {value: null})")
+    screen.open(wait=False)
+    screen.wait_for(lambda: screen.state() == "failed", "the message")
+    assert_says_that_it_failed(screen)
+    assert f"Version {__version__}" in screen.find("alert").text
+
+
+def test_what_the_browser_throws_while_starting_is_said_too(screen: Screen):
+    screen.expect_errors()
+    screen.before_every_page(
+        "crypto.getRandomValues = () => { throw new DOMException('refused', 'SecurityError'); }"
+    )
+    screen.before_every_page(_KEEP_LONG_WAITS)
+    screen.open(wait=False)
+    screen.wait_for(lambda: "refused" in "".join(screen.console_errors()), "the exception")
+    let_patience_end(screen)
+    assert_says_that_it_failed(screen)
+
+
+# What is asked for
+
+
+def addresses_asked(screen: Screen) -> list[str]:
+    """Return every address that the page has asked for, wherever it is."""
+    return screen.js(
+        "return [location.href, ...performance.getEntriesByType('resource').map(({name}) => name)]"
+    )
+
+
+def test_nothing_is_asked_of_anybody_else_and_nothing_of_pyodide(screen: Screen, server):
+    """Through a whole visit: a game, every panel, a new game, the German page."""
+    screen.open(LINK)
+    screen.press("4", "Enter")
+    for panel in ("Settings", "How to play"):
+        screen.button(panel).click()
+        screen.find("dialog", panel)
+        screen.press("Escape")
+        screen.is_gone("dialog", panel)
+    screen.button("New game").click()
+    asked = addresses_asked(screen)
+    screen.open(LINK + "&lang=de")
+    asked += addresses_asked(screen)
+    foreign = [address for address in asked if not address.startswith((screen.address, "data:"))]
+    assert foreign == []
+    assert len(asked) > 6
+    assert not [path for path in server.paths_asked() if "pyodide" in path]
+    assert [request for request in server.requests if request.status != 200] == []
+    assert not [path for path in server.paths_asked() if "latest" in path]
+
+
+def test_a_first_visit_asks_for_few_files_and_each_once(screen: Screen, server):
+    screen.open(LINK)
+    paths = [path for path in server.paths_asked() if not path.startswith("app/later")]
+    assert len(paths) == len(set(paths)), paths
+    assert len(paths) <= 9, paths
+
+
+def test_the_page_keeps_to_its_security_policy(screen: Screen):
+    screen.before_every_page(
+        "window.refused = [];"
+        "document.addEventListener('securitypolicyviolation', (event) =>"
+        " refused.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`))"
+    )
+    screen.open("?s=!")
+    screen.press("4", "Enter")
+    for panel in ("Settings", "How to play"):
+        screen.button(panel).click()
+        screen.find("dialog", panel)
+        screen.press("Escape")
+        screen.is_gone("dialog", panel)
+    assert screen.js("return refused") == []
+
+
+def test_the_security_policy_lets_no_other_script_run(screen: Screen):
+    screen.expect_errors()
+    screen.open(LINK)
+    screen.js(
+        "const script = document.createElement('script'); script.textContent = 'window.hit = 1';"
+        "document.body.append(script);"
+        "document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.hit = 2\">')"
+    )
+    answer = screen.driver.execute_async_script(
+        "fetch('http://localhost:1/').then(arguments[0], (error) => arguments[0](error.name))"
+    )
+    assert answer == "TypeError"
+    assert screen.js("return window.hit ?? null") is None
+    refused = "\n".join(screen.console_errors())
+    assert "connect-src" in refused
+    assert "script-src" in refused
+
+
+def test_the_page_works_under_any_path(screen: Screen, serve, site_folder):
+    below = serve(site_folder, prefix="/some/where/else/")
+    screen.address = below.address
+    screen.open(LINK)
+    screen.press("4", "Enter")
+    screen.button("How to play").click()
+    panel = screen.find("dialog", "How to play")
+    screen.wait_for(lambda: "secret necklace" in panel.text, "the rules")
+    screen.press("Escape")
+    screen.button("New game").click()
+    assert urlsplit(screen.driver.current_url).path == "/some/where/else/"
+    screen.reload()
+    assert re.match(r"\?n=5&c=4&s=", screen.query())
+    assert [request for request in below.requests if request.status != 200] == []
+    assert [address for address in addresses_asked(screen) if below.address not in address] == []

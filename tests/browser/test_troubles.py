@@ -1,0 +1,241 @@
+"""What goes wrong on real devices: handlers that fail, storage that is shut, full or spoilt."""
+
+import json
+
+import pytest
+
+from app.locales.en import WORDS
+from tests.browser.screen import Screen
+
+LINK = "?n=5&c=4&s=zgtAhPI"
+
+#: The next call of a method raises; later ones work again.
+_FAIL_ONCE = """
+from {module} import {owner}
+_true = {owner}.{method}
+def _fail_once(*arguments):
+    {owner}.{method} = _true
+    raise ValueError("on purpose")
+{owner}.{method} = _fail_once
+"""
+
+_BLOCKED = (
+    "Object.defineProperty(window, 'localStorage', {get() {"
+    " throw new DOMException('The operation is insecure.', 'SecurityError'); }})"
+)
+_FULL = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); }"
+
+
+def fail_once(screen: Screen, module: str, owner: str, method: str) -> None:
+    screen.run_python(_FAIL_ONCE.format(module=module, owner=owner, method=method))
+
+
+# Exceptions
+
+
+@pytest.mark.parametrize("by", ["key", "click"])
+def test_an_error_in_a_guess_is_said_and_the_next_guess_works(screen: Screen, by: str):
+    screen.expect_errors()
+    screen.open(LINK)
+    screen.press("4", "Enter", "5")
+    before, tiles = screen.beads(), screen.tiles()
+    fail_once(screen, "cyclomind.necklace_game", "NecklaceGame", "submit")
+
+    def guess() -> None:
+        if by == "key":
+            screen.press("Enter")
+        else:
+            screen.button("Guess").click()
+
+    guess()
+    assert screen.find("alert").text.strip() == WORDS["error.action"]
+    assert (screen.beads(), screen.tiles()) == (before, tiles)
+    guess()
+    assert len(screen.tiles()) == len(tiles) + 1
+    screen.wait_for_status("Guess 2")
+    screen.button("Close").click()
+    assert screen.find_all("alert") == []
+    assert "on purpose" in "".join(screen.console_errors()), "the developer hears why"
+
+
+@pytest.mark.parametrize(
+    ("module", "owner", "method"),
+    [
+        ("app.views.history", "History", "draw"),
+        ("app.views.board", "Board", "draw"),
+        ("app.views.board", "Board", "spin"),
+    ],
+)
+def test_an_error_while_drawing_loses_no_guess(
+    screen: Screen, module: str, owner: str, method: str
+):
+    screen.expect_errors()
+    screen.prefers(reduced_motion=False)
+    screen.open(LINK)
+    screen.press("4", "Enter")
+    screen.press("x")  # ends the spin
+    fail_once(screen, module, owner, method)
+    screen.press("5", "Enter")
+    assert screen.find("alert").text.strip() == WORDS["error.action"]
+    screen.press("x", "x")
+    screen.press("Enter", "x")
+    assert [tile.split(":")[0] for tile in screen.tiles()][:2] == ["Guess 0", "Guess 1"]
+    tiles = screen.tiles()
+    screen.reload()
+    assert screen.tiles() == tiles, "what is shown is what is kept"
+
+
+def test_an_error_in_a_swap_is_said_and_the_next_swap_works(screen: Screen):
+    screen.expect_errors()
+    screen.open(LINK)
+    before = screen.beads()
+    fail_once(screen, "cyclomind.necklace_game", "NecklaceGame", "swap")
+    screen.press("4")
+    assert screen.find("alert").text.strip() == WORDS["error.action"]
+    assert screen.beads() == before
+    screen.bead(4).click()
+    screen.bead(5).click()
+    assert screen.beads() != before
+
+
+def test_panels_without_network_are_said_and_work_when_it_is_back(screen: Screen, server):
+    screen.expect_errors()
+    server.missing("app/later*")
+    screen.open(LINK)
+    screen.button("Settings").click()
+    assert screen.find("alert").text.strip() == WORDS["error.network"]
+    screen.press("4", "Enter")
+    assert len(screen.tiles()) == 2, "the game goes on without"
+    server.healthy()
+    screen.button("Settings").click()
+    assert screen.find("dialog", "Settings")
+
+
+# Storage
+
+
+@pytest.mark.parametrize("trouble", [_BLOCKED, _FULL], ids=["blocked", "full"])
+def test_without_storage_the_game_plays_and_remembers_until_the_page_is_closed(
+    screen: Screen, trouble: str
+):
+    screen.before_every_page(trouble)
+    screen.open(LINK)
+    screen.press("4", "Enter", "5")
+    before, tiles = screen.beads(), screen.tiles()
+    assert len(tiles) == 2
+    screen.button("Settings").click()
+    screen.find("checkbox", "Show colour numbers").click()
+    assert screen.js("return document.documentElement.dataset.numbers") == "on"
+    screen.press("Escape")
+    screen.button("New game").click()
+    screen.back()
+    screen.wait_for(lambda: screen.query() == LINK, "the first puzzle")
+    assert (screen.beads(), screen.tiles()) == (before, tiles)
+    assert screen.find_all("alert") == []
+    screen.reload()
+    assert len(screen.tiles()) == 1, "and the link opens as for the first time"
+    screen.press("4", "Enter")
+    assert len(screen.tiles()) == 2
+
+
+#: What may stand in the place of the settings, and in that of the games, after an accident.
+SPOILT_SETTINGS = (
+    "",
+    "null",
+    "{",
+    "[]",
+    "7",
+    '"text"',
+    '{"n": "5", "colors": null, "numbers": "yes", "speed": 3}',
+    '{"n": 99, "colors": -1, "speed": "warp"}',
+    '{"n": 4.5, "colors": 1e99, "necklace": [0, 0], "sizes": {"necklace": [99, 99]}}',
+    '{"n": [8], "colors": {"c": 2}, "speed": [], "necklace": 7, "sizes": 7}',
+    "[" * 200,
+)
+SPOILT_GAMES = (
+    "x" * 100_000,
+    "|||\n|\n5 4|!",
+    "PUZZLE|",
+    "PUZZLE|00 99 ! xx",
+    "PUZZLE|01 ! 03 !!",
+    "PUZZLE|01 ! 03 !",
+    "PUZZLE|! ! 5",
+    "PUZZLE|\u0000",
+    "\u0000\ufffd\ud83d\ude00",
+    "null",
+    "\n\n\n",
+)
+
+
+def test_spoilt_storage_is_as_good_as_none(screen: Screen):
+    """Whatever stands there, in any of our places, the link opens and can be played."""
+    screen.open(LINK)
+    start = screen.beads()
+    screen.press("4", "Enter")
+    screen.button("Settings").click()
+    screen.find("checkbox", "Show colour numbers").click()
+    places = screen.js("return Object.keys(localStorage)")
+    assert {"cyclomind.games", "cyclomind.settings"} <= set(places)
+    assert all(place.startswith("cyclomind.") for place in places)
+    puzzle, record = screen.js("return localStorage.getItem('cyclomind.games')").split("|")
+    assert "zgtAhPI" in puzzle
+    assert record == "03 !", "the form in which the games are spoilt below"
+    for settings, games in zip(SPOILT_SETTINGS, SPOILT_GAMES, strict=True):
+        screen.js(
+            "for (const place of arguments[0])"
+            " localStorage.setItem(place, arguments[place.endsWith('games') ? 2 : 1])",
+            places,
+            settings,
+            games.replace("PUZZLE", puzzle),
+        )
+        screen.open(LINK)
+        case = (settings[:70], games[:70])
+        assert screen.beads() == start, case
+        assert screen.tiles() == ["Guess 0: 3 exact"], case
+        assert screen.js("return document.documentElement.dataset.numbers") == "off", case
+        screen.press("Enter")
+        assert len(screen.tiles()) == 2, case
+        assert screen.find_all("alert") == [], case
+        screen.open()  # and a plain visit finds a size
+        assert 4 <= len(screen.beads()) <= 8, case
+
+
+def test_a_spoilt_record_of_one_game_leaves_the_others_alone(screen: Screen):
+    screen.open(LINK)
+    screen.press("4", "Enter")
+    screen.open("?n=4&c=2&s=xQNKjA")
+    screen.press("Enter", "Enter")
+    place = screen.js("return Object.keys(localStorage).find((key) => key.includes('games'))")
+    screen.js(
+        "const place = arguments[0];"
+        "localStorage.setItem(place, localStorage.getItem(place)"
+        ".replace(/^(.*zgtAhPI\\|).*$/m, '$177 nonsense'))",
+        place,
+    )
+    screen.reload()
+    assert len(screen.tiles()) == 3
+    screen.open(LINK)
+    assert len(screen.tiles()) == 1
+
+
+def test_kept_text_is_never_taken_for_markup(screen: Screen):
+    markup = json.dumps({"speed": "<img src=x onerror=alert(1)>", "n": "<b>", "numbers": True})
+    screen.open(LINK)
+    screen.js("localStorage.setItem('cyclomind.settings', arguments[0])", markup)
+    screen.reload()
+    assert screen.js("return document.querySelectorAll('img').length") == 0
+    screen.button("Settings").click()
+    assert screen.find("combobox", "Animation").get_property("value") == "normal"
+
+
+def test_very_many_games_do_not_fill_the_storage(screen: Screen):
+    screen.open(LINK)
+    screen.js(
+        "for (let game = 0; game < 70; game++) {"
+        "  document.getElementById('new-button').click();"
+        "  const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true});"
+        "  document.body.dispatchEvent(enter);"
+        "}"
+    )
+    assert len(screen.tiles()) == 2
+    assert screen.js("return JSON.stringify(localStorage).length") < 10_000

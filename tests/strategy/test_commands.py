@@ -1,0 +1,176 @@
+"""The command line, as it is typed: results, JSON, errors, Ctrl-C."""
+
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cyclomind.scoring import score_guess
+from cyclomind.strategy.commands import main
+
+ROOT = Path(__file__).parents[2]
+
+
+def _run(*arguments: str) -> subprocess.CompletedProcess:
+    return subprocess.run(
+        [sys.executable, "-m", "cyclomind", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def _json(capsys, *arguments: str) -> dict:
+    assert main([*arguments, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_it_runs_as_a_module():
+    done = _run("score", "0123", "1230")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == "4 exact, turned clockwise by 1 step: 0123\n"
+
+
+def test_score(capsys):
+    assert _json(capsys, "score", "00123", "01023") == {"exact": 3, "rotation": 0, "shown": "01023"}
+
+
+def test_count(capsys):
+    assert _json(capsys, "count", "5", "5") == {
+        "beads": 5,
+        "colors": 5,
+        "necklaces": 629,
+        "playable": 604,
+        "arrangements": 3125,
+    }
+    assert _json(capsys, "count", "2/2/1")["necklaces"] == 6
+    assert _json(capsys, "count", "00112")["arrangements"] == 30
+    assert _json(capsys, "count", "2", "3")["playable"] == 0
+
+
+def test_share_both_ways(capsys):
+    encoded = _json(capsys, "share", "encode", "0110", "--colors", "2")
+    assert encoded == {"n": 4, "c": 2, "secret": "0110", "s": "xQNKjA"}
+    assert _json(capsys, "share", "decode", "xQNKjA==", "-n", "4", "-c", "2") == encoded
+
+
+def test_solve(capsys):
+    found = _json(capsys, "solve", "2/2/1", "--model", "count", "--objective", "worst")
+    assert found["is_proven"] and found["lower"] == found["upper"] == 5
+    assert main(["solve", "00112"]) == 0
+    assert "2.3667 (71/30)\nproven optimal" in capsys.readouterr().out
+
+
+def test_the_printed_strategy_solves_every_secret(capsys):
+    found = _json(capsys, "solve", "2/2/1", "--tree")
+    total = 0
+    for secret in {(a, b, c, d, e) for a, b, c, d, e in _shuffles((0, 0, 1, 1, 2))}:
+        step = found["tree"]
+        while True:
+            total += 1
+            feedback = score_guess(secret, tuple(map(int, step["guess"])))
+            if feedback.exact == 5:
+                break
+            (step,) = (
+                answer["step"]
+                for answer in step["after"]
+                if (answer["exact"], answer["rotation"]) == tuple(feedback)
+            )
+    assert total == found["upper_total"] == 71
+
+
+def _shuffles(beads: tuple) -> set:
+    if len(beads) <= 1:
+        return {beads}
+    return {
+        (beads[i], *rest)
+        for i in range(len(beads))
+        for rest in _shuffles(beads[:i] + beads[i + 1 :])
+    }
+
+
+def test_out_of_time_prints_bounds_and_says_so(capsys):
+    assert main(["solve", "3/3/2", "--model", "count", "--seconds", "0"]) == 0
+    out = capsys.readouterr().out
+    assert "not proven" in out and " to " in out
+
+
+def test_tables(capsys):
+    assert main(["tables", "4"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("| content | necklaces |")
+    rows = [line.rsplit("|", 2)[0] for line in lines[2:]]
+    assert rows == [
+        "| 2/2 | 2 | 6 | 2 | 1.5000 | 2 | 1.3333 ",
+        "| 2/1/1 | 3 | 12 | 3 | 2.0000 | 3 | 1.9167 ",
+        "| 1/1/1/1 | 6 | 24 | 6 | 3.5000 | 4 | 2.6667 ",
+    ]
+
+
+def test_tables_by_several_processes_hold_the_same():
+    alone = _run("tables", "5", "--colors", "3", "--json")
+    shared = _run("tables", "5", "--colors", "3", "--json", "--jobs", "2")
+
+    def rows(done: subprocess.CompletedProcess) -> list:
+        assert (done.returncode, done.stderr) == (0, "")
+        found = [json.loads(line) for line in done.stdout.splitlines()]
+        for row in found:
+            del row["seconds"]
+        return sorted(found, key=str)
+
+    assert rows(alone) == rows(shared)
+    assert len(rows(alone)) == 3 * 4
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_keeps_what_is_finished(jobs):
+    command = [sys.executable, "-m", "cyclomind", "tables", "8", "--json", "--jobs", jobs]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        lines = [process.stdout.readline()]
+        process.send_signal(signal.SIGINT)
+        lines += process.stdout.readlines()
+        assert process.wait(timeout=60) == 130
+    for line in lines:
+        row = json.loads(line)
+        assert row["lower"] <= row["upper"]
+    assert json.loads(lines[0])["is_proven"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("score", "0123", "012"), "a guess of 3 for a secret of 4"),
+        (("score", "01a3", "0123"), "write the beads as digits"),
+        (("count", "2/1/1/x"), "is no bead content"),
+        (("count", "5", "many"), "is no number of colours"),
+        (("count", "200", "3"), "1 to 99 of each"),
+        (("share", "decode", "x"), "length that base64 never has"),
+        (("share", "encode", "00001"), "all but one"),
+        (("solve", "9/9"), "18 beads: 4 to 8"),
+        (("solve", "4/1"), "degenerate"),
+        (("tables", "9"), "9 beads: 4 to 8"),
+        (("tables", "5", "--colors", "7"), "7 colours: 2 to 6"),
+        (("tables", "5", "--jobs", "0"), "0 processes"),
+    ],
+)
+def test_errors_are_one_clear_sentence(capsys, arguments, words):
+    assert main(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith(f"cyclomind {arguments[0]}: ")
+    assert words in captured.err
+    assert captured.err.count("\n") == 1
+
+
+def test_a_missing_or_unknown_command_shows_how_to_call_it():
+    for arguments in ((), ("guess",), ("solve", "2/2", "--model", "pegs")):
+        done = _run(*arguments)
+        assert done.returncode == 2
+        assert "usage: python -m cyclomind" in done.stderr
+        assert "Traceback" not in done.stderr
