@@ -2,10 +2,14 @@
 
 Public names: `TASKS`, `ask`, `cancel`.
 
-A task is a function of one payload (what JSON can say) that returns its result (the same). One
-that takes long is a generator instead: it yields ``(done, of)`` now and then, often enough that
-the player can cancel, and returns the result at its end. What a task needs is imported when it is
-first asked for.
+A task is a function of one payload (what JSON can say) that returns its result (the same). What it
+needs is imported when it is first asked for. One that takes long says how far it is:
+
+    def task(payload)               a generator, best: it yields ``(done, of)`` every few
+                                    milliseconds and returns the result; a cancel stops it there
+    def task(payload, progress)     calls ``progress(done, of)``; the worker is deaf until it
+                                    returns, so a cancel ends the worker, and the next question
+                                    waits for a new one
 """
 
 import asyncio
@@ -13,7 +17,7 @@ import json
 import traceback
 from collections.abc import Callable, Generator
 from importlib import import_module
-from inspect import isgenerator
+from inspect import isgenerator, signature
 from time import monotonic
 from typing import Any
 
@@ -21,6 +25,7 @@ from typing import Any
 TASKS = {
     "echo": "app.workers.thinker:echo",
     "count": "app.workers.thinker:count",
+    "count-deaf": "app.workers.thinker:count_deaf",
 }
 
 #: The page hears of progress, and can make itself heard, about so often: seconds.
@@ -41,10 +46,13 @@ async def ask(text: str) -> str:
     """
     question = json.loads(text)
     number = question["number"]
+    report = _Report(number, question["channel"])
     try:
-        work = _task(question["task"])(question["payload"])
+        task = _task(question["task"])
+        is_deaf = len(signature(task).parameters) == 2
+        work = task(question["payload"], report) if is_deaf else task(question["payload"])
         if isgenerator(work):
-            work = await _driven(work, number, question["channel"])
+            work = await _driven(work, number, report)
         answer = {"result": work}
     except _Cancelled:
         answer = {"cancelled": True}
@@ -65,27 +73,39 @@ def _task(name: str) -> Callable[[Any], Any]:
     return getattr(import_module(module), function)
 
 
-async def _driven(work: Generator[tuple[int, int], None, Any], number: int, channel: str) -> Any:
-    """Run a generator to its end and return its result; give way to the page now and then."""
-    from js import BroadcastChannel
+class _Report:
+    """Tells the page how far a question is, often enough to be seen to move."""
 
-    progress = BroadcastChannel.new(channel)
-    try:
-        breath = monotonic()
-        while True:
-            try:
-                done, of = next(work)
-            except StopIteration as end:
-                return end.value
-            if monotonic() - breath >= _BREATH:
-                progress.postMessage(json.dumps({"number": number, "done": done, "of": of}))
-                await asyncio.sleep(0)
-                if number in _cancelled:
-                    work.close()
-                    raise _Cancelled
-                breath = monotonic()
-    finally:
-        progress.close()
+    def __init__(self, number: int, channel: str):
+        self._number = number
+        self._channel = channel
+        self._told = monotonic()
+
+    def __call__(self, done: float, of: float) -> bool:
+        """Report progress, and return whether it was time to."""
+        if monotonic() - self._told < _BREATH:
+            return False
+        from js import BroadcastChannel
+
+        channel = BroadcastChannel.new(self._channel)
+        channel.postMessage(json.dumps({"number": self._number, "done": done, "of": of}))
+        channel.close()
+        self._told = monotonic()
+        return True
+
+
+async def _driven(work: Generator[tuple[int, int], None, Any], number: int, report: _Report) -> Any:
+    """Run a generator to its end and return its result; give way to the page now and then."""
+    while True:
+        try:
+            done, of = next(work)
+        except StopIteration as end:
+            return end.value
+        if report(done, of):
+            await asyncio.sleep(0)
+            if number in _cancelled:
+                work.close()
+                raise _Cancelled
 
 
 def echo(payload: Any) -> Any:
@@ -96,8 +116,20 @@ def echo(payload: Any) -> Any:
 def count(payload: dict[str, int]) -> Generator[tuple[int, int], None, int]:
     """Count to ``to``, with so many ``milliseconds`` between numbers: a long task for tests."""
     for done in range(payload["to"]):
-        until = monotonic() + payload["milliseconds"] / 1000
-        while monotonic() < until:
-            pass
+        _spend(payload["milliseconds"])
         yield done, payload["to"]
     return payload["to"]
+
+
+def count_deaf(payload: dict[str, int], progress: Callable[[int, int], Any]) -> int:
+    """Count likewise, without a pause in which a cancel could be heard."""
+    for done in range(payload["to"]):
+        _spend(payload["milliseconds"])
+        progress(done, payload["to"])
+    return payload["to"]
+
+
+def _spend(milliseconds: int) -> None:
+    until = monotonic() + milliseconds / 1000
+    while monotonic() < until:
+        pass

@@ -149,7 +149,8 @@ def test_a_cancelled_question_ends_and_the_worker_stays(thinking: Thinking):
 def test_a_deaf_worker_is_replaced_by_a_new_one(thinking: Thinking):
     thinking.ask("ready", "echo", 0)
     thinking.outcome("ready")
-    thinking.ask("deaf", "count", {"to": 1, "milliseconds": 60000})
+    thinking.ask("deaf", "count-deaf", {"to": 3000, "milliseconds": 20})
+    thinking.progress("deaf")
     thinking.tell("thinker.cancel()")
     assert thinking.outcome("deaf") == {"cancelled": True}
     thinking.ask("next", "echo", 1)
