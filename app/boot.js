@@ -4,7 +4,7 @@
 (() => {
   "use strict";
   const LANGUAGES = ["en", "de"];
-  const RELATIVES = ["palette", "mastermind", "walkthrough"];
+  const RELATIVES = ["palette", "mastermind", "codebreaker", "walkthrough"];
   const PATIENCE_MS = 20000;
   const INTRO_MS = 1800;
   const root = document.documentElement;

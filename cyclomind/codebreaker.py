@@ -2,16 +2,17 @@
 
 Public names, in reading order: `COLORS`, `SIZES`, `DEFAULT_SIZE`, `read_size`, `SizeError`;
 `check_answer`, `AnswerError`, `REASONS`; `Turn`, `Slip`, `slips`; `Candidates`, `Thought`,
-`Contradiction`; the game `CodebreakerGame`, its squares `EMPTY`, `BLACK`, `WHITE`, its phases
-`READY`, `THINKING`, `ANSWERING`, `DONE`, `CONTRADICTION`, and `replay`.
+`sharp_opening`, `Contradiction`; the game `CodebreakerGame`, its squares `EMPTY`, `BLACK`,
+`WHITE`, its phases `READY`, `THINKING`, `ANSWERING`, `DONE`, `CONTRADICTION`, and `replay`.
 
     ready --play--> thinking --conclude--> answering | contradiction
     answering --answer--> thinking | done
     thinking, answering, contradiction --correct--> thinking | done
 
 A code is a tuple of 4 or 5 colour indices below ten, repeats allowed. A code *fits* when it
-would earn every guess so far the answer it got; the computer guesses among the codes that fit,
-each equally likely. Whoever plays the game's computer thinks in the thinking phase, with
+would earn every guess so far the answer it got. The computer guesses among the codes that fit,
+each equally likely, or sharply: the code that leaves the fewest, be it one that fits or not.
+Whoever plays the game's computer thinks in the thinking phase, with
 `Candidates` in slices or in a worker, and concludes. It is told the turns and nothing else.
 """
 
@@ -96,8 +97,8 @@ def slips(turns: tuple, secret: tuple) -> tuple:
 
 # --- thinking in slices
 
-#: What the computer has found out: how many codes are ``left``, and the ``guess`` it draws from
-#: them, None when none is left.
+#: What the computer has found out: how many codes are ``left``, and the ``guess`` it makes, None
+#: when none is left.
 Thought = namedtuple("Thought", ("left", "guess"))
 
 
@@ -184,6 +185,14 @@ class Candidates:
         for earlier in prefix:
             code = code * COLORS + earlier
         self.codes.append(code * COLORS + color)
+
+
+def sharp_opening(size: int, rng: Rng) -> tuple:
+    """Return the first guess that leaves the fewest codes on average, in random colours.
+
+    That is any guess whose colours are all different: `strategy.codebreaking` finds no better.
+    """
+    return tuple(rng.shuffled(range(COLORS))[:size])
 
 
 class Contradiction:
@@ -298,8 +307,8 @@ class CodebreakerGame:
     def conclude(self, thought: Thought) -> None:
         """Take what the computer found out: its next guess, or that no code is left.
 
-        Raises: IllegalMoveError outside the thinking phase, or when the guess does not fit the
-        turns, as that of a thought about earlier turns may not.
+        Raises: IllegalMoveError outside the thinking phase, for a guess that is no code, and for
+        one that has been answered already.
         """
         self._must_be_in(THINKING)
         if thought.left == 0:
@@ -309,8 +318,8 @@ class CodebreakerGame:
         colors = range(COLORS)
         if len(thought.guess) != self.size or any(color not in colors for color in thought.guess):
             raise IllegalMoveError("the guess is no code of this game")
-        if slips(self.turns, thought.guess):
-            raise IllegalMoveError("the guess does not fit the answers")
+        if any(turn.guess == thought.guess for turn in self.turns):
+            raise IllegalMoveError("the guess has been answered already")
         self.left = thought.left
         self.guess = thought.guess
         self.squares = (EMPTY,) * self.size

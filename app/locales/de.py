@@ -27,6 +27,7 @@ WORDS = {
     "failed.retry": "Noch einmal versuchen",
     "failed.script": "Cyclomind braucht JavaScript, um sein Python zu starten.",
     "failed.version": "Version {version}",
+    "game.codebreaker": "Codeknacker",
     "game.mastermind": "Mastermind",
     "game.necklace": "Kette",
     "game.palette": "Freie Farben",
@@ -37,6 +38,7 @@ WORDS = {
     "instructions.missing": "Die Spielregeln konnten nicht geladen werden. Schließe dies und "
     "versuche es noch einmal.",
     "instructions.necklace": "HOW-TO-PLAY.de.md",
+    "instructions.codebreaker": "app/how-to-play/codebreaker.de.md",
     "instructions.mastermind": "app/how-to-play/mastermind.de.md",
     "instructions.palette": "app/how-to-play/palette.de.md",
     "instructions.walkthrough": "app/how-to-play/walkthrough.de.md",

@@ -2,6 +2,63 @@
 
 WORDS = {
     "check": "Prüfen",
+    "codebreaker.all-but-one": "{black} schwarze und 1 weißes gibt es nicht: Die letzte Perle "
+    "könnte nirgendwo anders hin.",
+    "codebreaker.answer": "Deine Antwort: ein Feld für jede Perle, in beliebiger Reihenfolge",
+    "codebreaker.average.both": "Im Mittel brauche ich {random} auf gut Glück und {sharp} mit "
+    "Scharfsinn.",
+    "codebreaker.average.random": "Auf gut Glück brauche ich im Mittel {number}.",
+    "codebreaker.average.sharp": "Mit Scharfsinn brauche ich im Mittel {number}.",
+    "codebreaker.cancel": "Abbrechen",
+    "codebreaker.chart": "Mögliche Codes, von Anfang an: {counts}",
+    "codebreaker.code": "Dein Code",
+    "codebreaker.correct": "Berichtigen",
+    "codebreaker.done.many": "Geknackt in {count} Versuchen!",
+    "codebreaker.done.one": "Geknackt in 1 Versuch!",
+    "codebreaker.edit": "Antwort {number} berichtigen",
+    "codebreaker.editing": "Wie hätte Antwort {number} lauten sollen?",
+    "codebreaker.gave-up.many": "Ich gebe auf: Die Antworten {numbers} passen nicht zusammen. "
+    "Berichtige die, die ein Versehen war.",
+    "codebreaker.gave-up.one": "Ich gebe auf: Antwort {numbers} kann nicht stimmen, gleich wie "
+    "dein Code lautet. Bitte berichtige sie.",
+    "codebreaker.guess": "Versuch {number}",
+    "codebreaker.guessed": "Versuch {number}: {colors}.",
+    "codebreaker.left.many": "Noch {number} Codes möglich.",
+    "codebreaker.left.none": "Kein Code mehr möglich.",
+    "codebreaker.left.one": "Noch 1 Code möglich.",
+    "codebreaker.mark": "Markiere, was dieser Versuch verdient, dann Fertig.",
+    "codebreaker.no-guess": "Noch kein Versuch",
+    "codebreaker.play": "Spielen",
+    "codebreaker.probe": "Dieser Versuch kann selbst nicht stimmen: Er soll am meisten verraten.",
+    "codebreaker.progress": "Abgewogene Versuche",
+    "codebreaker.rack": "Deinen Code auslegen",
+    "codebreaker.rack.note": "Nur für deine Augen: Ich sehe nie hin. Liegt er ganz da, erfährst "
+    "du von einem Versehen in einer Antwort sofort.",
+    "codebreaker.rack.places": "Dein Code",
+    "codebreaker.ready": "Fertig",
+    "codebreaker.row-slip": "Dein Code ergibt {exact} schwarz, {misplaced} weiß.",
+    "codebreaker.searching": "Kein Code passt zu allen Antworten. Ich suche die, die nicht "
+    "zusammenpassen …",
+    "codebreaker.slip": "Ein Versehen? Der Code, den du ausgelegt hast, ergibt {exact} schwarz, "
+    "{misplaced} weiß. Drücke noch einmal Fertig, um trotzdem so zu antworten.",
+    "codebreaker.slips.many": "Die Antworten {numbers} passen nicht zu dem Code, den du "
+    "ausgelegt hast.",
+    "codebreaker.slips.one": "Antwort {numbers} passt nicht zu dem Code, den du ausgelegt hast.",
+    "codebreaker.slower": "Das schnelle Denken ließ sich nicht starten. Das Spiel geht ohne "
+    "weiter: langsamer, und immer auf gut Glück.",
+    "codebreaker.square": "Antwortfeld {number}: {state}",
+    "codebreaker.square.black": "schwarz",
+    "codebreaker.square.empty": "leer",
+    "codebreaker.square.white": "weiß",
+    "codebreaker.start": "Denk dir einen Code aus, schreib ihn auf und lass mich raten.",
+    "codebreaker.stop": "Auf gut Glück",
+    "codebreaker.that": "Stimmt!",
+    "codebreaker.thinking.random": "Ich denke nach …",
+    "codebreaker.thinking.sharp": "Ich wäge Versuche ab …",
+    "codebreaker.too-many": "Das sind mehr Stifte als Perlen.",
+    "codebreaker.turn": "Versuch {number}: {colors}; {exact} schwarz, {misplaced} weiß; mögliche "
+    "Codes danach: {left}",
+    "codebreaker.unchanged": "Antwort {number} bleibt, wie sie ist.",
     "color.green": "Grüne",
     "color.grey": "Graue",
     "color.key": "{color} Perle, Taste {digit}",
@@ -39,16 +96,20 @@ WORDS = {
     "key.start": "Lege den Versuch unter die Lösung, Platz für Platz.",
     "key.total": "Zusammen: {exact} richtig, {misplaced} am falschen Platz. Die Summen verraten "
     "nicht, welche Plätze sie meinen.",
-    "link.colors-out-of-range": "Dieser Link verlangt eine Anzahl Farben außerhalb von 3 bis "
-    "10. Hier ist ein neuer Code.",
+    "link.colors-out-of-range": "Dieser Link verlangt eine Anzahl Farben außerhalb von 3 bis 10. "
+    "Hier ist ein neuer Code.",
     "link.places-out-of-range": "Dieser Link verlangt eine Anzahl Plätze außerhalb von 3 bis 6. "
     "Hier ist ein neuer Code.",
-    "link.repeats-unreadable": "Dieser Link sagt nicht klar, ob Farben mehrfach vorkommen "
-    "dürfen (0 oder 1). Hier ist ein neuer Code.",
+    "link.repeats-unreadable": "Dieser Link sagt nicht klar, ob Farben mehrfach vorkommen dürfen "
+    "(0 oder 1). Hier ist ein neuer Code.",
+    "link.round-unreadable": "Die Nummer des Spiels in diesem Link ist keine von 1 bis 9999. "
+    "Hier ist das letzte Spiel.",
     "link.rows-out-of-range": "Dieser Link verlangt eine Anzahl Reihen außerhalb von 4 bis 20. "
     "Hier ist ein neuer Code.",
     "link.seed-unreadable": "Die Startzahl in diesem Link ist keine ganze Zahl. Hier ist ein "
     "neuer Code.",
+    "link.size-out-of-range": "Dieser Link verlangt einen Code mit anderer Länge als 4 oder 5. "
+    "Hier ist einer mit der üblichen.",
     "link.too-few-colors": "Dieser Link verlangt mehr Plätze als Farben, aber keine Farbe "
     "mehrfach. Hier ist ein neuer Code.",
     "list": "{first} und {last}",
@@ -67,10 +128,12 @@ WORDS = {
     "mastermind.start": "Fülle die Reihe mit Farben, dann prüfe sie.",
     "mastermind.title": "Code {seed}: {places} Plätze, {colors} Farben",
     "mastermind.title-distinct": "Code {seed}: {places} Plätze, {colors} Farben, keine mehrfach",
-    "mastermind.warning": "Reihe {number} schließt das aus. Prüfe noch einmal, um es "
-    "trotzdem zu nehmen.",
+    "mastermind.warning": "Reihe {number} schließt das aus. Prüfe noch einmal, um es trotzdem zu "
+    "nehmen.",
     "mastermind.won.many": "Geknackt in {count} Versuchen!",
     "mastermind.won.one": "Geknackt in 1 Versuch!",
+    "number.decimal": ",",
+    "number.thousands": ".",
     "palette.cleared": "Position {position} ist leer.",
     "palette.filled": "{color} Perle auf Position {position}.",
     "palette.incomplete.many": "{count} Positionen sind noch leer.",
@@ -83,12 +146,16 @@ WORDS = {
     "Schritt gedreht.",
     "palette.start": "Lege auf jede Position eine beliebige Farbe, dann rate.",
     "palette.tile": "Versuch {number}: {exact} richtig, {misplaced} am falschen Platz",
+    "settings.places": "Plätze",
     "settings.rules": "Art des Codes",
     "settings.rules.classic": "4 Plätze, 6 Farben",
     "settings.rules.classic-distinct": "4 Plätze, 6 Farben, keine mehrfach",
     "settings.rules.larger": "5 Plätze, 8 Farben",
     "settings.rules.larger-distinct": "5 Plätze, 8 Farben, keine mehrfach",
     "settings.rules.linked": "Wie im Link",
+    "settings.strategy": "Der Computer rät",
+    "settings.strategy.random": "Auf gut Glück",
+    "settings.strategy.sharp": "Scharfsinnig",
     "settings.warn": "Vor unmöglichen Versuchen warnen",
     "settings.warn.off": "Nein",
     "settings.warn.on": "Ja",
@@ -98,6 +165,8 @@ WORDS = {
     "shape.square": "Quadrat",
     "shape.star": "Stern",
     "shape.triangle": "Dreieck",
+    "thinking.fetching": "Das schnelle Denken wird geholt …",
+    "thinking.starting": "Das schnelle Denken wird gestartet …",
     "walkthrough.attempt": "Versuch {number} von {attempts}",
     "walkthrough.exact": "Richtig",
     "walkthrough.free": "Kein Versuch wurde verbraucht.",

@@ -2,6 +2,61 @@
 
 WORDS = {
     "check": "Check",
+    "codebreaker.all-but-one": "{black} black and 1 white cannot be: the last bead would have "
+    "nowhere else to go.",
+    "codebreaker.answer": "Your answer: a square for each bead, in any order",
+    "codebreaker.average.both": "On average I need {random} at random and {sharp} playing sharp.",
+    "codebreaker.average.random": "At random I need {number} on average.",
+    "codebreaker.average.sharp": "Playing sharp I need {number} on average.",
+    "codebreaker.cancel": "Cancel",
+    "codebreaker.chart": "Codes left, from the start on: {counts}",
+    "codebreaker.code": "Your code",
+    "codebreaker.correct": "Correct it",
+    "codebreaker.done.many": "Cracked in {count} guesses!",
+    "codebreaker.done.one": "Cracked in 1 guess!",
+    "codebreaker.edit": "Correct answer {number}",
+    "codebreaker.editing": "What should answer {number} have been?",
+    "codebreaker.gave-up.many": "I give up: answers {numbers} cannot go together. Correct the "
+    "one that was a slip.",
+    "codebreaker.gave-up.one": "I give up: answer {numbers} cannot be, whatever your code is. "
+    "Please correct it.",
+    "codebreaker.guess": "Guess {number}",
+    "codebreaker.guessed": "Guess {number}: {colors}.",
+    "codebreaker.left.many": "{number} codes left.",
+    "codebreaker.left.none": "No code left.",
+    "codebreaker.left.one": "1 code left.",
+    "codebreaker.mark": "Mark the pegs that this guess earns, then Ready.",
+    "codebreaker.no-guess": "No guess yet",
+    "codebreaker.play": "Play",
+    "codebreaker.probe": "This guess cannot be right itself: it is to learn the most.",
+    "codebreaker.progress": "Guesses weighed",
+    "codebreaker.rack": "Lay out your code",
+    "codebreaker.rack.note": "For your eyes only: I never look. When it is full, you hear of a "
+    "slip in an answer at once.",
+    "codebreaker.rack.places": "Your code",
+    "codebreaker.ready": "Ready",
+    "codebreaker.row-slip": "Your code gives {exact} black, {misplaced} white.",
+    "codebreaker.searching": "No code fits all answers. Looking for those that cannot go "
+    "together …",
+    "codebreaker.slip": "A slip? The code you laid out gives {exact} black, {misplaced} white. "
+    "Press Ready again to answer so anyway.",
+    "codebreaker.slips.many": "Answers {numbers} do not fit the code you laid out.",
+    "codebreaker.slips.one": "Answer {numbers} does not fit the code you laid out.",
+    "codebreaker.slower": "The fast thinking could not be started. The game goes on without it: "
+    "slower, and always at random.",
+    "codebreaker.square": "Answer square {number}: {state}",
+    "codebreaker.square.black": "black",
+    "codebreaker.square.empty": "empty",
+    "codebreaker.square.white": "white",
+    "codebreaker.start": "Think of a code, write it down, and let me guess.",
+    "codebreaker.stop": "Guess at random",
+    "codebreaker.that": "That's it",
+    "codebreaker.thinking.random": "Thinking …",
+    "codebreaker.thinking.sharp": "Weighing guesses …",
+    "codebreaker.too-many": "That is more pegs than beads.",
+    "codebreaker.turn": "Guess {number}: {colors}; {exact} black, {misplaced} white; codes left: "
+    "{left}",
+    "codebreaker.unchanged": "Answer {number} stays as it is.",
     "color.green": "Green",
     "color.grey": "Grey",
     "color.key": "{color} bead, key {digit}",
@@ -36,15 +91,19 @@ WORDS = {
     "key.start": "Put the guess under the answer, place by place.",
     "key.total": "Together: {exact} exact, {misplaced} misplaced. The totals do not say which "
     "places they mean.",
-    "link.colors-out-of-range": "This link asks for a number of colours outside 3 to 10. Here "
-    "is a fresh code.",
-    "link.places-out-of-range": "This link asks for a number of places outside 3 to 6. Here is "
+    "link.colors-out-of-range": "This link asks for a number of colours outside 3 to 10. Here is "
     "a fresh code.",
+    "link.places-out-of-range": "This link asks for a number of places outside 3 to 6. Here is a "
+    "fresh code.",
     "link.repeats-unreadable": "This link does not say clearly whether colours may repeat (0 or "
     "1). Here is a fresh code.",
+    "link.round-unreadable": "The number of the game in this link is not one from 1 to 9999. "
+    "Here is the latest game.",
     "link.rows-out-of-range": "This link asks for a number of rows outside 4 to 20. Here is a "
     "fresh code.",
     "link.seed-unreadable": "The seed in this link is not a whole number. Here is a fresh code.",
+    "link.size-out-of-range": "This link asks for a code of a size other than 4 or 5. Here is "
+    "one of the usual size.",
     "link.too-few-colors": "This link asks for more places than there are colours, without "
     "repeats. Here is a fresh code.",
     "list": "{first} and {last}",
@@ -66,22 +125,28 @@ WORDS = {
     "mastermind.warning": "Row {number} rules this out. Check again to use it anyway.",
     "mastermind.won.many": "Cracked in {count} tries!",
     "mastermind.won.one": "Cracked in 1 try!",
+    "number.decimal": ".",
+    "number.thousands": ",",
     "palette.cleared": "Position {position} is empty.",
     "palette.filled": "{color} bead at position {position}.",
     "palette.incomplete.many": "{count} positions are still empty.",
     "palette.incomplete.one": "1 position is still empty.",
-    "palette.scored.many": "Guess {number}: {exact} exact, {misplaced} misplaced, turned "
-    "{count} steps.",
+    "palette.scored.many": "Guess {number}: {exact} exact, {misplaced} misplaced, turned {count} "
+    "steps.",
     "palette.scored.none": "Guess {number}: {exact} exact, {misplaced} misplaced, not turned.",
     "palette.scored.one": "Guess {number}: {exact} exact, {misplaced} misplaced, turned 1 step.",
     "palette.start": "Fill every position with any colour, then guess.",
     "palette.tile": "Guess {number}: {exact} exact, {misplaced} misplaced",
+    "settings.places": "Places",
     "settings.rules": "Kind of code",
     "settings.rules.classic": "4 places, 6 colours",
     "settings.rules.classic-distinct": "4 places, 6 colours, no repeats",
     "settings.rules.larger": "5 places, 8 colours",
     "settings.rules.larger-distinct": "5 places, 8 colours, no repeats",
     "settings.rules.linked": "As in the link",
+    "settings.strategy": "The computer guesses",
+    "settings.strategy.random": "At random",
+    "settings.strategy.sharp": "Sharp",
     "settings.warn": "Warn of guesses that cannot be right",
     "settings.warn.off": "No",
     "settings.warn.on": "Yes",
@@ -91,6 +156,8 @@ WORDS = {
     "shape.square": "Square",
     "shape.star": "Star",
     "shape.triangle": "Triangle",
+    "thinking.fetching": "Fetching the fast thinking …",
+    "thinking.starting": "Starting the fast thinking …",
     "walkthrough.attempt": "Attempt {number} of {attempts}",
     "walkthrough.exact": "Exact",
     "walkthrough.free": "No attempt was used.",

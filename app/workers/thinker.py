@@ -26,6 +26,10 @@ TASKS = {
     "echo": "app.workers.thinker:echo",
     "count": "app.workers.thinker:count",
     "count-deaf": "app.workers.thinker:count_deaf",
+    "codebreaker.prepare": "app.workers.codebreaking:prepare",
+    "codebreaker.think": "app.workers.codebreaking:think",
+    "codebreaker.think-sharp": "app.workers.codebreaking:think_sharp",
+    "codebreaker.contradiction": "app.workers.codebreaking:contradiction",
 }
 
 #: The page hears of progress, and can make itself heard, about so often: seconds.

@@ -14,7 +14,7 @@ For the average number of guesses of each strategy:
 
 import argparse
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import sqrt
@@ -152,8 +152,8 @@ SHARP = "sharp"
 _MOST_CODES = 2000
 #: ... and weighs at most so many guesses of each kind: those that fit, and any.
 _MOST_GUESSES = 1500
-#: So many guesses are weighed between two looks at the caller.
-_STRIDE = 50
+#: So many guesses are weighed between two looks at the caller: milliseconds, also in a browser.
+_STRIDE = 20
 
 
 class Breaker:
@@ -189,13 +189,28 @@ class Breaker:
         progress: Progress = lambda done, of: None,
         is_cancelled: Callable[[], bool] = lambda: False,
     ) -> Thought:
-        """Return the thought of the strategy `SHARP`: the guess that leaves the fewest codes.
+        """Return the thought of the strategy `SHARP`, see `weighing`.
+
+        Raises: Cancelled as soon as ``is_cancelled`` says so.
+        """
+        work = self.weighing(turns, rng)
+        while True:
+            try:
+                step = next(work)
+            except StopIteration as end:
+                return end.value
+            if is_cancelled():
+                raise Cancelled
+            progress(*step)
+
+    def weighing(
+        self, turns: tuple[Turn, ...], rng: Rng
+    ) -> Generator[tuple[int, int], None, Thought]:
+        """Find the guess that leaves the fewest codes; return the thought of `SHARP`.
 
         The fewest on average, over the codes that fit or a fair sample of them; a guess that fits
         is preferred among equals. Not all guesses are weighed, but a fair sample of those that
-        fit and of all. The guess need not fit itself.
-
-        Raises: Cancelled as soon as ``is_cancelled`` says so.
+        fit and of all. The guess need not fit itself. Yields the work done and the work in all.
         """
         left = self.fitting(turns)
         count = left.bit_count()
@@ -211,15 +226,13 @@ class Breaker:
         guesses = likely + others  # in this order, so that a guess that fits wins a tie
         for done, guess in enumerate(guesses):
             if done % _STRIDE == 0:
-                if is_cancelled():
-                    raise Cancelled
-                progress(done, len(guesses))
+                yield done, len(guesses)
             parts = codes.partition(guess, codes.everything).values()
             weight = sum(part.bit_count() ** 2 for part in parts)  # codes left, times all codes
             if best is None or weight < best[0]:
                 best = weight, guess
         assert best is not None
-        progress(len(guesses), len(guesses))
+        yield len(guesses), len(guesses)
         return Thought(count, best[1] if turns else self._renamed(best[1], rng))
 
     def contradiction(self, turns: tuple[Turn, ...]) -> tuple[int, ...]:

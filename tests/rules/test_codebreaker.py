@@ -33,6 +33,7 @@ from cyclomind.codebreaker import (
     check_answer,
     read_size,
     replay,
+    sharp_opening,
     slips,
 )
 from cyclomind.errors import IllegalMoveError, UnreadableError
@@ -505,11 +506,30 @@ def test_all_but_one_black_and_one_white_is_refused_with_the_reason():
     assert game.why_no_answer is None
 
 
-def test_a_guess_that_does_not_fit_is_not_taken():
+def test_a_guess_that_is_no_code_or_answered_already_is_not_taken():
     game = _guessing((0, 0, 0, 0))
     game.answer()
-    for guess in ((0, 1, 1, 1), (1, 1, 1), (1, 1, 1, 1, 1), (1, 1, 1, 10)):
+    for guess in ((0, 0, 0, 0), (1, 1, 1), (1, 1, 1, 1, 1), (1, 1, 1, 10)):
         _assert_refused(game, game.conclude, Thought(5, guess))
+
+
+def test_a_guess_need_not_fit_and_being_right_after_all_is_then_a_contradiction():
+    game = _guessing((0, 0, 0, 0))
+    game.answer()
+    game.conclude(Thought(9**4, (0, 1, 2, 3)))
+    assert replay(4, game.record()).guess == (0, 1, 2, 3)
+    game.mark_all_black()
+    game.answer()
+    assert game.phase == THINKING
+    game.conclude(_searched(4, game.turns).thought(Rng(1)))
+    assert game.phase == CONTRADICTION
+
+
+@given(sizes, st.integers(0, 99))
+def test_the_sharp_opening_has_all_colours_different(size, seed):
+    opening = sharp_opening(size, Rng(seed))
+    assert len(opening) == len(set(opening)) == size
+    assert set(opening) <= set(range(COLORS))
 
 
 def test_when_no_code_is_left_an_answer_can_be_corrected():
@@ -658,7 +678,7 @@ def test_damaged_records_are_replayed_or_unreadable(given_turns, damage, where):
         "! 1234?5?---",
         "! 1234?5?---x",
         "! 1234?5?---- 1234:00",
-        "! 1234:00 1234?5?----",  # does not fit
+        "! 1234:00 1234?5?----",  # answered already
         "! 1234:40 1234?1?----",  # over
         "!  1234:00",
         " !",

@@ -7,7 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cyclomind.codebreaker import COLORS, Candidates, Contradiction, Turn, check_answer, slips
+from cyclomind.codebreaker import (
+    COLORS,
+    Candidates,
+    Contradiction,
+    Turn,
+    check_answer,
+    sharp_opening,
+    slips,
+)
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
 from cyclomind.strategy.codebreaking import (
@@ -162,6 +170,18 @@ def test_sharp_begins_with_the_best_shape_in_any_colours():
     for guess in guesses:
         parts = BREAKERS[4].all.partition(guess, BREAKERS[4].all.everything)
         assert sum(part.bit_count() ** 2 for part in parts.values()) <= sum(n**2 for n in best)
+
+
+@pytest.mark.parametrize("size", [4, 5])
+def test_no_shape_opens_better_than_all_colours_different(size):
+    every = Codes.every(size)
+
+    def weight(guess):
+        parts = every.partition(guess, every.everything).values()
+        return sum(part.bit_count() ** 2 for part in parts)
+
+    shapes = BREAKERS[size]._shapes()
+    assert min(map(weight, shapes)) == weight(sharp_opening(size, Rng("any")))
 
 
 def test_sharp_tells_its_progress_and_can_be_cancelled():

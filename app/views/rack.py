@@ -1,0 +1,108 @@
+"""The player's private rack: places to lay the secret out on, and the colours for it.
+
+Public name: `Rack`. It is folded away until it is wanted.
+"""
+
+from js import document
+
+from app.beads import bead_art, hole_art
+from app.dom import by_id, listen
+from app.palette import ALL_COLORS
+from app.words import text
+
+
+class Rack:
+    """The rack after the controls; on_place(place) and on_color(color) hear what was tapped.
+
+    looks: tuple of beads.Look per colour.
+    """
+
+    def __init__(self, looks: tuple, on_place, on_color):
+        self._looks = looks
+        self._box = document.createElement("details")
+        self._box.className = "rack"
+        self._box.innerHTML = (
+            '<summary></summary><p class="rack-note"></p>'
+            '<div class="rack-places" role="group"></div>'
+            '<div class="rack-colors" role="group"></div>'
+        )
+        self._find("summary").textContent = text("codebreaker.rack")
+        self._find(".rack-places").setAttribute("aria-label", text("codebreaker.rack.places"))
+        self._find(".rack-colors").setAttribute("aria-label", text("colors"))
+        by_id("submit-button").parentElement.after(self._box)
+        self._places = []
+        self._painted = ()
+        for color, paint in enumerate(ALL_COLORS):
+            name = text("color." + paint.name)
+            label = text("color.key", color=name, digit=(color + 1) % 10)
+            self._find(".rack-colors").appendChild(
+                _button("rack-color", color, label, bead_art(color, looks[color], 20))
+            )
+        listen(self._box, "click", lambda event: self._on_click(event, on_place, on_color))
+        # A colour that was clicked does not take the focus from the places.
+        listen(self._find(".rack-colors"), "mousedown", lambda event: event.preventDefault())
+
+    def draw(self, places: tuple, selected: int, note: str) -> None:
+        """Show the places (colour indices, None for empty), the selected one, and a word on it."""
+        words = self._find(".rack-note")
+        words.textContent = note
+        group = self._find(".rack-places")
+        if len(places) != len(self._places):
+            group.replaceChildren()
+            self._places = []
+            self._painted = ()
+            group.style.setProperty("--places", str(len(places)))
+        for place, color in enumerate(places):
+            paint = (color, place == selected)
+            if place < len(self._painted) and self._painted[place] == paint:
+                continue
+            if place == len(self._places):
+                self._places.append(_button("rack-place", place, "", ""))
+                group.appendChild(self._places[place])
+            self._paint(self._places[place], place, color, place == selected, len(places))
+        self._painted = tuple([(color, i == selected) for i, color in enumerate(places)])
+
+    def focus(self, place: int) -> None:
+        """Move the keyboard focus to a place."""
+        self._places[place].focus()
+
+    def has_focus(self) -> bool:
+        """Tell whether the keyboard is on a place or a colour of the rack."""
+        focused = document.activeElement
+        return self._box.contains(focused) and focused.tagName == "BUTTON"
+
+    def _find(self, css: str):
+        return self._box.querySelector(css)
+
+    def _paint(self, button, place: int, color, selected: bool, n: int) -> None:
+        art = hole_art(16) if color is None else bead_art(color, self._looks[color], 20)
+        button.innerHTML = _svg(art)
+        where = {"position": place + 1, "n": n}
+        if color is None:
+            label = text("mastermind.empty", **where)
+        else:
+            color_name = text("color." + ALL_COLORS[color].name)
+            label = text("mastermind.bead", color=color_name, **where)
+        button.setAttribute("aria-label", label)
+        button.setAttribute("aria-pressed", "true" if selected else "false")
+        button.setAttribute("tabindex", "0" if selected else "-1")
+
+    def _on_click(self, event, on_place, on_color) -> None:
+        button = event.target.closest("button")
+        if button:
+            hear = on_place if button.className == "rack-place" else on_color
+            hear(int(button.getAttribute("data-number")))
+
+
+def _button(css_class: str, number: int, label: str, art: str):
+    button = document.createElement("button")
+    button.type = "button"
+    button.className = css_class
+    button.setAttribute("data-number", str(number))
+    button.setAttribute("aria-label", label)
+    button.innerHTML = _svg(art)
+    return button
+
+
+def _svg(art: str) -> str:
+    return f'<svg class="bead" viewBox="-22 -22 44 44" aria-hidden="true">{art}</svg>'
