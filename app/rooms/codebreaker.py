@@ -58,7 +58,7 @@ _NEXT_SQUARE = {EMPTY: BLACK, BLACK: WHITE, WHITE: EMPTY}
 _DOUBLE_CLICK_MS = 300
 
 #: Thinking that takes longer than this is talked about, in milliseconds.
-_NOTICEABLE_MS = 400
+_NOTICEABLE_MS = {RANDOM: 400, SHARP: 120}
 
 _MOST_ROUNDS = 9999
 
@@ -260,7 +260,7 @@ class CodebreakerRoom:
 
     async def _talk_about(self, number: int, strategy: str) -> None:
         """Say that it takes a moment, if it does."""
-        await asyncio.sleep_ms(_NOTICEABLE_MS)
+        await asyncio.sleep_ms(_NOTICEABLE_MS[strategy])
         if number == self._thought and self.game.phase == THINKING:
             self._say_waiting(strategy)
 
@@ -377,10 +377,8 @@ class CodebreakerRoom:
         """Take up an earlier answer to correct it."""
         if self.game.phase not in (ANSWERING, CONTRADICTION):
             return
-        exact, misplaced = self.game.turns[number].pegs
-        empty = self.game.size - exact - misplaced
         self._edited = number
-        self._squares = (BLACK,) * exact + (WHITE,) * misplaced + (EMPTY,) * empty
+        self._squares = _squares_of(self.game.turns[number].pegs, self.game.size)
         self.draw()
         self._table.focus_square(0)
         say(text("codebreaker.editing", number=number + 1))
@@ -476,6 +474,10 @@ class CodebreakerRoom:
         elif phase == DONE:
             solved = [turn for turn in game.turns if turn.pegs.exact == game.size][-1]
             title, guess, squares = text("codebreaker.code"), solved.guess, ()
+        elif phase == THINKING and game.turns and not self._waiting_words:
+            # For the moment that it takes, what was answered stays: nothing flickers.
+            title = text("codebreaker.guess", number=len(game.turns))
+            guess, squares = game.turns[-1].guess, _squares_of(game.turns[-1].pegs, game.size)
         else:
             number = len(game.turns) + 1
             title = text("codebreaker.guess", number=number) if phase == THINKING else ""
@@ -491,7 +493,7 @@ class CodebreakerRoom:
                 guess,
                 squares,
                 phase == THINKING,
-                self._waiting_words if phase == THINKING else "",
+                phase == THINKING and bool(self._waiting_words),
                 self._progress,
                 self._words_of_left(),
                 counts,
@@ -726,6 +728,12 @@ class CodebreakerRoom:
 
 def _marked(squares: tuple):
     return Pegs(squares.count(BLACK), squares.count(WHITE))
+
+
+def _squares_of(pegs, size: int) -> tuple:
+    """Return the squares that show these pegs, black ones first."""
+    exact, misplaced = pegs
+    return (BLACK,) * exact + (WHITE,) * misplaced + (EMPTY,) * (size - exact - misplaced)
 
 
 def _read_round(words: str) -> int:

@@ -35,8 +35,8 @@ Row = namedtuple(
 #: Everything the table shows. ``choices``: whether the game is still to begin; ``title`` of the
 #: guess; ``guess``: tuple of colour indices, None for beads that are still to come; ``squares``:
 #: tuple of "empty", "black", "white", () where there is nothing to answer; ``locked``: nothing can
-#: be answered now; ``thinking``: the words about it or ""; ``progress``: (done, of), None where
-#: that is not known; ``left``: the words that say how many codes are left; ``counts``: see
+#: be answered now; ``is_long``: the thinking takes a while; ``progress`` of it: (done, of), None
+#: where that is not known; ``left``: the words that say how many codes are left; ``counts``: see
 #: left_chart_art, with ``most``, the first of them in words, and ``chart``, all of them; ``rows``:
 #: tuple of Row.
 Picture = namedtuple(
@@ -47,7 +47,7 @@ Picture = namedtuple(
         "guess",
         "squares",
         "locked",
-        "thinking",
+        "is_long",
         "progress",
         "left",
         "counts",
@@ -86,8 +86,8 @@ class Breaker:
             '<div class="breaker-choices"></div>'
             '<h2 id="guess-title"></h2><div class="guess" role="img"></div>'
             '<div class="squares" role="group"></div>'
-            '<div class="thinking"><p></p><div class="thinking-way"><progress></progress>'
-            '<button type="button" class="small"></button></div></div>'
+            '<div class="thinking"><progress></progress>'
+            '<button type="button" class="small"></button></div>'
         )
         self._log = document.createElement("section")
         self._log.className = "log"
@@ -126,7 +126,7 @@ class Breaker:
         title.hidden = not picture.title
         self._draw_guess(picture.guess)
         self._draw_squares(picture.squares, picture.locked)
-        self._draw_thinking(picture.thinking, picture.progress)
+        self._draw_thinking(picture.is_long, picture.progress)
         self._find(".left-words", self._log).textContent = picture.left
         if picture.counts != self._counts:
             self._counts = picture.counts
@@ -198,18 +198,17 @@ class Breaker:
                 button.setAttribute("aria-label", label)
             button.setAttribute("aria-disabled", "true" if locked else "false")
 
-    def _draw_thinking(self, words: str, progress) -> None:
+    def _draw_thinking(self, is_long: bool, progress) -> None:
         box = self._find(".thinking")
         had_focus = box.contains(document.activeElement)
-        box.hidden = not words
-        box.firstElementChild.textContent = words
+        box.hidden = not is_long
         bar = self._find("progress")
         if progress is None:
             bar.removeAttribute("value")
         else:
             bar.max = progress[1]
             bar.value = progress[0]
-        if had_focus and not words:
+        if had_focus and not is_long:
             self.focus_square(0)
 
     def _draw_rows(self, rows: tuple) -> None:

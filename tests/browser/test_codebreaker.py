@@ -258,8 +258,10 @@ def test_the_next_guess_is_there_soon_and_the_page_never_stands_still(screen: Sc
         "window.asked = window.told = 0;"
         "document.getElementById('submit-button').addEventListener('click',"
         "  () => { window.asked = performance.now(); }, true);"
-        "new MutationObserver(() => { window.told = performance.now(); })"
-        "  .observe(document.querySelector('.guess'), {childList: true});"
+        "const root = document.documentElement;"
+        "new MutationObserver(() => {"
+        "  if (root.dataset.phase === 'answering') window.told = performance.now(); })"
+        ".observe(root, {attributes: true, attributeFilter: ['data-phase']});"
     )
     waits = []
     for number in range(1, 4):
