@@ -50,6 +50,7 @@ class Opponent:
         self._on_stage = on_stage
         self._thinking = None  # the module, once it has come
         self._thinker = None
+        self._asking = 0  # so many questions wait for the worker
 
     @property
     def is_ready(self) -> bool:
@@ -85,7 +86,7 @@ class Opponent:
             task = "codebreaker.think" if strategy == RANDOM else "codebreaker.think-sharp"
             question = _question(size, turns)
             question["seed"] = chance.fresh_seed()
-            answer = await self._asked(task, question, on_progress)
+            answer = await self._answered(task, question, on_progress)
             if answer is not None:
                 return _read(answer)
             if not self.failed:
@@ -98,7 +99,7 @@ class Opponent:
     async def contradiction(self, size: int, turns: tuple):
         """Return the numbers of the fewest answers that cannot all be right; None if cancelled."""
         if self.is_ready:
-            answer = await self._asked("codebreaker.contradiction", _question(size, turns))
+            answer = await self._answered("codebreaker.contradiction", _question(size, turns))
             if answer is not None:
                 return tuple(answer)
             if not self.failed:
@@ -114,9 +115,15 @@ class Opponent:
         return len(candidates.codes)
 
     def cancel(self) -> None:
-        """Give up the question that the worker is thinking about."""
-        if self._thinker is not None:
+        """Give up the question that the worker is thinking about; let it prepare in peace."""
+        if self._asking:
             self._thinker.cancel()
+
+    async def _answered(self, task: str, payload: dict, on_progress=None):
+        self._asking += 1
+        answer = await self._asked(task, payload, on_progress)
+        self._asking -= 1
+        return answer
 
     async def _asked(self, task: str, payload: dict, on_progress=None):
         """Return the worker's answer; None when it was cancelled, or `failed`."""

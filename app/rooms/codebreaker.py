@@ -9,7 +9,7 @@ import asyncio
 
 from js import document
 
-from app import address, kept_games, keys, notice
+from app import address, kept_games, keys, motion, notice
 from app.beads import looks_named
 from app.dom import by_id, key_of, listen, now_ms, show_one, spawn
 from app.opponent import FAILED, RANDOM, SHARP, STRATEGIES, Opponent
@@ -97,6 +97,7 @@ class CodebreakerRoom:
         self._warned_of = None  # the answer that the rack has contradicted
         self._selected = 0  # on the rack
         self._guessed_at = 0  # milliseconds, of the latest new guess
+        self._by_key = False  # the latest button was pressed by a key
         self._opponent = Opponent(self._on_stage)
         looks = looks_named(self.name, COLORS)
         self._table = Breaker(looks, self._on_square, self._on_edit, self._on_stop)
@@ -502,7 +503,7 @@ class CodebreakerRoom:
                 self._row_pictures(),
             )
         )
-        self._rack.draw(game.rack, self._selected, self._words_of_rack())
+        self._rack.draw(game.rack, self._selected)
         self._size_choice.draw(self._size)
         self._strategy_choice.draw(self._strategy)
         self._draw_buttons(editing)
@@ -560,9 +561,6 @@ class CodebreakerRoom:
             left = known[-1] if known else COLORS**game.size
         return plural("codebreaker.left", left, number=_grouped(left))
 
-    def _words_of_rack(self) -> str:
-        return text("codebreaker.rack.note")
-
     def _say_standing(self) -> None:
         """Say how the game stands."""
         game = self.game
@@ -603,8 +601,6 @@ class CodebreakerRoom:
             self._table.focus_square(0)
 
     def _bring_guess(self) -> None:
-        from app import motion
-
         speed = self._speed().slide_ms
         if speed:
             frames = [
@@ -612,20 +608,15 @@ class CodebreakerRoom:
                 {"opacity": 1, "transform": "none"},
             ]
             for i, bead in enumerate(self._table.guess_beads()):
-                frames[0]["offset"] = 0
                 motion.play(bead, frames, speed + i * speed // 4, "ease-out")
 
     def _celebrate(self) -> None:
-        from app import motion
-
         if self.game.phase == DONE and self._speed().slide_ms:
             lift = [{"transform": f"translateY({y})"} for y in ("0", "-16%", "0")]
             for i, bead in enumerate(self._table.guess_beads()):
                 motion.play(bead, lift, 420, "ease-in-out", i * 90)
 
     # Hands
-
-    _by_key = False  # how the latest button was pressed
 
     def _on_square(self, square: int) -> None:
         if self._edited is not None:

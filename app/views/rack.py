@@ -27,6 +27,7 @@ class Rack:
             '<div class="rack-colors" role="group"></div>'
         )
         self._find("summary").textContent = text("codebreaker.rack")
+        self._find(".rack-note").textContent = text("codebreaker.rack.note")
         self._find(".rack-places").setAttribute("aria-label", text("codebreaker.rack.places"))
         self._find(".rack-colors").setAttribute("aria-label", text("colors"))
         by_id("submit-button").parentElement.after(self._box)
@@ -42,10 +43,8 @@ class Rack:
         # A colour that was clicked does not take the focus from the places.
         listen(self._find(".rack-colors"), "mousedown", lambda event: event.preventDefault())
 
-    def draw(self, places: tuple, selected: int, note: str) -> None:
-        """Show the places (colour indices, None for empty), the selected one, and a word on it."""
-        words = self._find(".rack-note")
-        words.textContent = note
+    def draw(self, places: tuple, selected: int) -> None:
+        """Show the places (colour indices, None for empty) and which one is selected."""
         group = self._find(".rack-places")
         if len(places) != len(self._places):
             group.replaceChildren()
