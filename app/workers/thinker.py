@@ -25,6 +25,10 @@ from typing import Any
 TASKS = {
     "echo": "app.workers.thinker:echo",
     "count": "app.workers.thinker:count",
+    "coach_count": "app.workers.coach:count",
+    "coach_fits": "app.workers.coach:fits",
+    "coach_review": "app.workers.coach:review",
+    "coach_suggest": "app.workers.coach:suggest",
     "count-deaf": "app.workers.thinker:count_deaf",
 }
 
