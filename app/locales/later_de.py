@@ -11,8 +11,8 @@ WORDS = {
     "coach.count": "Wie viele Ketten passen noch?",
     "coach.count-answer.many": "{count} Ketten passen zu allem, was du gesehen hast.",
     "coach.count-answer.one": "Nur 1 Kette passt zu allem, was du gesehen hast.",
-    "coach.failed": "Der Trainer konnte nicht denken. Dein Spiel geht weiter; frage noch einmal, um "
-    "es wieder zu versuchen.",
+    "coach.failed": "Der Trainer konnte nicht denken. Dein Spiel geht weiter; frage noch einmal, "
+    "um es wieder zu versuchen.",
     "coach.fetching": "Der Trainer wird geholt …",
     "coach.fits": "Könnte meine Kette die geheime sein?",
     "coach.fits-answer": "Ja: Sie passt zu allem, was du gesehen hast.",
