@@ -95,6 +95,7 @@ class _Desk:
         else:
             for what in _QUESTIONS:
                 content.append(*self._question(what))
+            content.append(_paragraph(text("coach.hints-note"), "hint"))
 
     def _question(self, what: str) -> list:
         """Return a hint's button, and its answer where there is one."""
@@ -205,8 +206,8 @@ def _suggest_answer(answer: dict, game) -> list:
 _ANSWERS = {"count": _count_answer, "fits": _fits_answer, "suggest": _suggest_answer}
 
 
-def _paragraph(words: str):
+def _paragraph(words: str, css_class: str = "answer"):
     element = document.createElement("p")
-    element.className = "answer"
+    element.className = css_class
     element.textContent = words
     return element

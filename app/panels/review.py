@@ -11,11 +11,11 @@ def review_elements(answer: dict, game) -> list:
     guesses = answer["guesses"]
     elements = [
         _element("p", "verdict", _against_par(game.guess_count, answer["par"]["expected"])),
-        _element("p", "answer", text("review.skill." + _skill_word(answer["skill"]))),
-        _element("p", "answer", text("review.luck." + _luck_word(answer["luck"]))),
+        _element("p", "", text("review.skill." + _skill_word(answer["skill"]))),
+        _element("p", "", text("review.luck." + _luck_word(answer["luck"]))),
     ]
     if game.hints:
-        elements.append(_element("p", "answer", plural("review.hints", len(game.hints))))
+        elements.append(_element("p", "", plural("review.hints", len(game.hints))))
     elements.append(_chart([guesses[0]["before"]] + [guess["after"] for guess in guesses]))
     elements.append(_table(guesses))
     return elements
@@ -25,10 +25,9 @@ def _against_par(guesses: int, par: float) -> str:
     """Return the sentence that holds the number of guesses against par, to the nearest whole."""
     difference = guesses - int(par + 0.5)
     key = "review.under" if difference < 0 else "review.over" if difference > 0 else "review.par"
-    values = {"guesses": guesses, "par": one_decimal(par)}
     if difference == 0:
-        return text(key, **values)
-    return plural(key, abs(difference), **values)
+        return text(key, par=one_decimal(par))
+    return plural(key, abs(difference), par=one_decimal(par))
 
 
 def _skill_word(skill: float) -> str:
