@@ -1,6 +1,7 @@
 """The coach: hints while a game lasts, a review afterwards, and a game that never waits for it."""
 
 import re
+from functools import partial
 
 import pytest
 from selenium.webdriver.common.by import By
@@ -30,6 +31,10 @@ def wait_for_answer(screen: Screen, answered: str) -> str:
             continue
     assert pattern.search(panel.text), panel.text
     return str(panel.text)
+
+
+def _has_tiles(screen: Screen, count: int) -> bool:
+    return len(screen.tiles()) == count
 
 
 def open_coach(screen: Screen) -> None:
@@ -98,9 +103,9 @@ def test_the_coach_solves_every_size_by_touch(screen: Screen, link: str):
         wait_for_answer(screen, r"on average")
         screen.tap(screen.button("Lay it out"))
         screen.wait_for(lambda: not screen.find_all("dialog", "Coach"), "the panel to close")
-        guesses = len(screen.tiles())
+        wanted = len(screen.tiles()) + 1
         screen.tap(screen.button("Guess"))
-        screen.wait_for(lambda before=guesses: len(screen.tiles()) > before, "the new tile")
+        screen.wait_for(partial(_has_tiles, screen, wanted), "the new tile")
         if "Solved" in screen.status_text():
             break
     assert "Solved" in screen.status_text()
