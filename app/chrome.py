@@ -19,7 +19,7 @@ from app.translation import translate
 from app.words import text
 
 #: The panels: each has a button ``<name>-button`` and a module ``app.panels.<name>``.
-_PANELS = ("settings", "info", "about")
+_PANELS = ("settings", "info", "about", "coach")
 
 
 class Chrome:
@@ -47,7 +47,8 @@ class Chrome:
         """Attach the page's own controls to the room, and let it show what the address names."""
         self.room = room
         if document.documentElement.lang != "en":  # the page is written in English
-            translate(document.body)
+            for part in document.querySelectorAll("header, main, #notice"):
+                translate(part)
         self._mark_in_menu()
         listen(by_id("notice-close-button"), "click", lambda event: notice.hide())
         listen(by_id("new-button"), "click", lambda event: room.new_game())

@@ -8,12 +8,14 @@ import asyncio
 
 from js import Uint8Array, document, fetch, setTimeout
 
+from app.words import learn
+
 #: Takes the bytes of an archive apart. The built page sets it (tools/in_page/unpack.py); the loose
 #: tree has no archives and no use for it.
 unpack: object = None
 
 _lock = asyncio.Lock()
-_arrived: list = []
+_arrived: list = []  # where it came from, once it is here
 
 
 async def module(name: str):
@@ -37,10 +39,21 @@ async def _try() -> None:
 async def _bring() -> None:
     path = document.querySelector("script[type=mpy]").getAttribute("data-later")
     async with _lock:
-        if path and path not in _arrived:
-            answer = await fetch(path)
-            if not answer.ok:
-                raise OSError(path)
+        if _arrived:
+            return
+        if path:
             assert callable(unpack)
-            unpack(bytes(Uint8Array.new(await answer.arrayBuffer())))
-            _arrived.append(path)
+            unpack(await _bytes_at(path))
+        learn("later_" + document.documentElement.lang)
+        _arrived.append(path)
+
+
+async def _bytes_at(path: str) -> bytes:
+    try:
+        answer = await fetch(path)
+        content = await answer.arrayBuffer()
+    except Exception:  # the browser's own, for want of a network
+        raise OSError(path) from None
+    if not answer.ok:
+        raise OSError(path)
+    return bytes(Uint8Array.new(content))

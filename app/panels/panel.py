@@ -7,6 +7,7 @@ they leave open is added here.
 from js import document
 
 from app.dom import by_id, listen
+from app.translation import translate
 
 _FOCUSABLE = "button, select, input, a[href], [tabindex='0']"
 
@@ -18,6 +19,7 @@ def show(name: str) -> None:
     panel, opener = by_id(name + "-panel"), by_id(name + "-button")
     if name not in _attached:
         _attached.append(name)
+        translate(panel)
         _attach(panel, opener)
     if not panel.open:
         panel.showModal()

@@ -16,6 +16,8 @@ games, the moves and the words, is a *play* (`rooms.necklace`, `rooms.palette`) 
     let_go()                      forget the bead in hand
     tap(room, position)           a bead was tapped
     make(room, move)              a move of keys.move_of that is the game's own
+    undo(room), redo(room)        take back the latest change, or make it again
+    lay_out(room, wanted)         bring the board into an order of the same beads
     why_no_guess(game)            the sentence that refuses a guess, or None
 """
 
@@ -165,6 +167,10 @@ class RingRoom:
         """Make the change again that was last taken back."""
         if self.game.can_redo:
             self._play.redo(self)
+
+    def lay_out(self, wanted: tuple) -> None:
+        """Bring the beads on the board into this order, by moves of the game."""
+        self.when_arranging(lambda: self._play.lay_out(self, wanted))
 
     def guess(self) -> None:
         """Have the arrangement on the board scored; the ring turns to its score."""

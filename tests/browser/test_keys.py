@@ -47,12 +47,13 @@ def test_tab_reaches_the_board_once_and_then_each_button(screen: Screen):
     screen.resize(390, 844)
     screen.open(LINK)
     stops = []
-    for _ in range(9):
+    for _ in range(10):
         screen.press("Tab")
         stops.append(screen.focus_name())
     first = "Orange bead, position 1 of 5"
     assert stops == [
-        "Games", "Settings", "New game", "How to play", first, "Undo", "Guess", "Redo", "Guesses"
+        "Games", "Settings", "New game", "How to play", first, "Undo", "Guess", "Redo",
+        "Coach", "Guesses",
     ]  # fmt: skip
 
 

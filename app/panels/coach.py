@@ -1,0 +1,213 @@
+"""The coach's panel: hints while a necklace game lasts, a review when it is over.
+
+Public name: `open_panel`. All thinking is done by a worker (app/thinking.py), which starts when
+the panel is first opened. An answer belongs to the guess it was asked for: it is kept until the
+next one, and forgotten with the puzzle.
+"""
+
+from js import document
+
+from app.beads import ring_art
+from app.dom import by_id, listen, spawn
+from app.panels.numbers import one_decimal
+from app.panels.panel import show
+from app.panels.review import review_elements
+from app.thinking import FETCHING, READY, STARTING, Thinker, ThinkingCancelled, ThinkingFailed
+from app.words import plural, text
+from cyclomind.necklace_game import ARRANGING, HINT_LEVELS, SOLVED
+
+_desks: list = []  # the one _Desk of this page, once the panel has been opened
+
+
+def open_panel(page) -> None:
+    """Show the coach of page.room's game."""
+    if not _desks:
+        _desks.append(_Desk())
+    show("coach")
+    _desks[0].sit_down(page.room)
+
+
+class _Desk:
+    """The panel's content: what can be asked, and what was answered."""
+
+    def __init__(self):
+        self._room = None
+        self._thinker = Thinker(self._on_stage)
+        self._answers: dict = {}  # what was asked -> its answer's elements
+        self._asking = None  # what is being thought about
+        listen(by_id("coach-content"), "click", self._on_click)
+        listen(by_id("coach-cancel-button"), "click", lambda event: self._thinker.cancel())
+
+    def sit_down(self, room) -> None:
+        """Turn to the room's game as it is now, and have the worker start meanwhile."""
+        self._room = room
+        self._thinker.start()
+        self._draw()
+        if room.game.phase == SOLVED:
+            self._ask("review")
+
+    # Asking
+
+    def _ask(self, what: str) -> None:
+        if self._asking is None and self._key(what) not in self._answers:
+            self._asking = what
+            self._draw()
+            spawn(self._think(what))
+
+    async def _think(self, what: str) -> None:
+        game, key = self._room.game, self._key(what)
+        try:
+            answer = await self._thinker.ask("coach_" + what, _asked(game), self._on_progress)
+        except ThinkingCancelled:
+            self._say(text("coach.cancelled"))
+        except ThinkingFailed:
+            self._say(text("coach.failed"))
+        else:
+            self._say("")
+            if what in _LEVELS and game.phase == ARRANGING:
+                game.take_hint(_LEVELS[what])
+                self._room.changed()
+            self._answers[key] = answer
+        finally:
+            self._asking = None
+            self._draw()
+
+    def _key(self, what: str) -> tuple:
+        """Return what an answer depends on: the question, the puzzle, the guesses, the board."""
+        game = self._room.game
+        board = game.arrangement if what == "fits" else ()
+        return what, game.puzzle, len(game.turns), board
+
+    # Showing
+
+    def _draw(self) -> None:
+        content = by_id("coach-content")
+        content.replaceChildren()
+        thinking = self._asking is not None
+        by_id("coach-progress").hidden = not thinking
+        by_id("coach-cancel-button").hidden = not thinking
+        if thinking:
+            self._show_stage()
+        if self._room.game.phase == SOLVED:
+            answer = self._answers.get(self._key("review"))
+            if answer:
+                content.append(*review_elements(answer, self._room.game))
+        else:
+            for what in _QUESTIONS:
+                content.append(*self._question(what))
+            content.append(_paragraph(text("coach.hints-note"), "hint"))
+
+    def _question(self, what: str) -> list:
+        """Return a hint's button, and its answer where there is one."""
+        answer = self._answers.get(self._key(what))
+        button = document.createElement("button")
+        button.type = "button"
+        button.className = "question"
+        button.setAttribute("data-ask", what)
+        button.textContent = text("coach." + what)
+        if answer is None:
+            return [button]
+        button.setAttribute("aria-disabled", "true")
+        return [button] + _ANSWERS[what](answer, self._room.game)
+
+    def _on_click(self, event) -> None:
+        button = event.target.closest("button")
+        if not button:
+            return
+        what = button.getAttribute("data-ask")
+        if what:
+            self._ask(what)
+        elif button.getAttribute("data-lay-out"):
+            wanted = tuple([int(bead) for bead in button.getAttribute("data-lay-out").split(",")])
+            by_id("coach-panel").close()
+            self._room.lay_out(wanted)
+
+    def _say(self, sentence: str) -> None:
+        by_id("coach-status").textContent = sentence
+
+    def _on_stage(self, stage: str) -> None:
+        if self._asking is not None:
+            self._show_stage()
+
+    def _show_stage(self) -> None:
+        stages = {FETCHING: "coach.fetching", STARTING: "coach.starting", READY: "coach.thinking"}
+        self._say(text(stages.get(self._thinker.stage, "coach.fetching")))
+        by_id("coach-progress").removeAttribute("value")
+
+    def _on_progress(self, done: int, of: int) -> None:
+        by_id("coach-progress").value = done / of if of else 0
+
+
+#: What can be asked during a game, and the level of each hint.
+_QUESTIONS = ("count", "fits", "suggest")
+_LEVELS = dict(zip(_QUESTIONS, HINT_LEVELS))
+
+
+def _asked(game) -> dict:
+    """Return what the worker needs to know of a game, as JSON can say it."""
+    turns = [[list(turn.shown), turn.feedback.exact, turn.feedback.rotation] for turn in game.turns]
+    return {"turns": turns, "board": list(game.arrangement)}
+
+
+def _count_answer(answer: dict, game) -> list:
+    return [_paragraph(plural("coach.count-answer", answer["necklaces"]))]
+
+
+def _fits_answer(answer: dict, game) -> list:
+    if answer["could_be_secret"]:
+        return [_paragraph(text("coach.fits-answer"))]
+    reason = answer["contradictions"][0]
+    if reason["would_be"] == reason["exact"]:
+        return [_paragraph(text("coach.fits-not-turned", number=reason["turn"]))]
+    return [
+        _paragraph(
+            text(
+                "coach.fits-not",
+                number=reason["turn"],
+                exact=reason["exact"],
+                would_be=reason["would_be"],
+            )
+        )
+    ]
+
+
+def _suggest_answer(answer: dict, game) -> list:
+    value = answer["value"]
+    arrangement = value["guess"]
+    picture = document.createElement("div")
+    picture.className = "suggestion"
+    # Made of numbers and of our own sentences.
+    picture.innerHTML = (
+        f'<svg viewBox="-100 -100 200 200" aria-hidden="true">{ring_art(arrangement)}</svg>'
+    )
+    words = document.createElement("div")
+    key = "coach.suggest-possible" if answer["could_be_secret"] else "coach.suggest-probe"
+    words.append(
+        _paragraph(text(key)),
+        _paragraph(
+            text(
+                "coach.suggest-why",
+                average=one_decimal(value["average_left"]),
+                worst=value["worst_left"],
+                candidates=answer["candidates"],
+            )
+        ),
+    )
+    button = document.createElement("button")
+    button.type = "button"
+    button.className = "plain"
+    button.setAttribute("data-lay-out", ",".join([str(bead) for bead in arrangement]))
+    button.textContent = text("coach.lay-out")
+    words.append(button)
+    picture.append(words)
+    return [picture]
+
+
+_ANSWERS = {"count": _count_answer, "fits": _fits_answer, "suggest": _suggest_answer}
+
+
+def _paragraph(words: str, css_class: str = "answer"):
+    element = document.createElement("p")
+    element.className = css_class
+    element.textContent = words
+    return element

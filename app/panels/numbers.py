@@ -1,0 +1,11 @@
+"""Numbers as the page's language writes them. Public name: `one_decimal`."""
+
+from app.words import text
+
+
+def one_decimal(number: float) -> str:
+    """Return a number with one decimal; whole numbers without."""
+    tenths = int(number * 10 + 0.5)
+    if tenths % 10 == 0:
+        return str(tenths // 10)
+    return f"{tenths // 10}{text('decimal-mark')}{tenths % 10}"

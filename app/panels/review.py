@@ -1,0 +1,94 @@
+"""A finished game looked back at: chart, table, sentences. Public name: `review_elements`."""
+
+from js import document
+
+from app.panels.numbers import one_decimal
+from app.words import plural, text
+
+
+def review_elements(answer: dict, game) -> list:
+    """Return the elements of a review, as the worker's coach gives it, for the panel."""
+    guesses = answer["guesses"]
+    elements = [
+        _element("p", "verdict", _against_par(game.guess_count, answer["par"]["expected"])),
+        _element("p", "", text("review.skill." + _skill_word(answer["skill"]))),
+        _element("p", "", text("review.luck." + _luck_word(answer["luck"]))),
+    ]
+    if game.hints:
+        elements.append(_element("p", "", plural("review.hints", len(game.hints))))
+    elements.append(_chart([guesses[0]["before"]] + [guess["after"] for guess in guesses]))
+    elements.append(_table(guesses))
+    return elements
+
+
+def _against_par(guesses: int, par: float) -> str:
+    """Return the sentence that holds the number of guesses against par, to the nearest whole."""
+    difference = guesses - int(par + 0.5)
+    key = "review.under" if difference < 0 else "review.over" if difference > 0 else "review.par"
+    if difference == 0:
+        return text(key, par=one_decimal(par))
+    return plural(key, abs(difference), par=one_decimal(par))
+
+
+def _skill_word(skill: float) -> str:
+    return "best" if skill > 0.95 else "good" if skill > 0.75 else "fair" if skill > 0.4 else "weak"
+
+
+def _luck_word(luck: float) -> str:
+    return "lucky" if luck > 0.65 else "unlucky" if luck < 0.35 else "even"
+
+
+def _chart(left: list):
+    """Return a bar for the candidates after each guess, each with its number in words beside it."""
+    chart = document.createElement("ol")
+    chart.className = "chart"
+    chart.setAttribute("aria-label", text("review.chart"))
+    most = max(left)
+    for number, count in enumerate(left):
+        row = document.createElement("li")
+        label = _element("span", "chart-label", text("review.after", number=number))
+        bar = document.createElement("span")
+        bar.className = "chart-bar"
+        # A root keeps the small numbers visible beside a large first one.
+        bar.style.width = f"{60 * (count / most) ** 0.5:.1f}%"
+        row.append(label, bar, _element("span", "chart-value", str(count)))
+        chart.append(row)
+    return chart
+
+
+def _table(guesses: list):
+    table = document.createElement("table")
+    table.className = "review-table"
+    head = document.createElement("tr")
+    for key in ("guess", "before", "expected", "best", "after", "rating"):
+        cell = _element("th", "", text("review.column." + key))
+        cell.scope = "col"
+        head.append(cell)
+    body = document.createElement("tbody")
+    for guess in guesses:
+        row = document.createElement("tr")
+        name = _element("th", "", str(guess["number"]))
+        name.scope = "row"
+        rating = text("review.rating." + guess["rating"])
+        if not guess["could_be_secret"]:
+            rating = text("review.impossible", rating=rating)
+        values = (
+            str(guess["before"]),
+            one_decimal(guess["value"]["average_left"]),
+            one_decimal(guess["best"]["average_left"]),
+            str(guess["after"]),
+            rating,
+        )
+        row.append(name, *[_element("td", "", value) for value in values])
+        body.append(row)
+    top = document.createElement("thead")
+    top.append(head)
+    table.append(_element("caption", "unseen", text("review.table")), top, body)
+    return table
+
+
+def _element(tag: str, css_class: str, words: str):
+    element = document.createElement(tag)
+    element.className = css_class
+    element.textContent = words
+    return element
