@@ -1,4 +1,4 @@
-"""The command line: score, count, share, solve and tables.
+"""The command line: score, count, share, solve, tables and coach.
 
 Public name: `main`. Results go to standard output, as text or with ``--json`` as JSON; progress
 and errors go to standard error. Ctrl-C ends a long command early and keeps what it found.
@@ -16,6 +16,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import asdict
 from typing import Any, NamedTuple
 
 from cyclomind import share
@@ -23,6 +24,8 @@ from cyclomind.errors import CyclomindError, UnreadableError
 from cyclomind.necklace import count_necklaces, rotate_clockwise
 from cyclomind.scoring import Feedback, score_guess
 from cyclomind.strategy import models, solver
+from cyclomind.strategy.cancelling import Cancelled
+from cyclomind.strategy.coached_games import play_games
 from cyclomind.strategy.contents import (
     MAX_BEADS,
     MIN_BEADS,
@@ -103,6 +106,11 @@ def _parser() -> argparse.ArgumentParser:
     tables.add_argument("--most-necklaces", type=int, help="leave out contents with more")
     tables.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
     _add_seconds(tables)
+
+    coached = command("coach", _coach, "Let the coach play random puzzles of each size.")
+    coached.add_argument("sizes", nargs="+", help="positions/colours: 5/4 8/6")
+    coached.add_argument("--games", type=int, default=100, help="for each size (default 100)")
+    coached.add_argument("--seed", type=int, default=1, help="of the puzzles (default 1)")
     return parser
 
 
@@ -377,6 +385,36 @@ class _ProgressTeller:
         """Wipe the line of a terminal."""
         if self._has_told and self._is_terminal:
             print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def _coach(options: argparse.Namespace) -> int:
+    sizes = [_read_size(text) for text in options.sizes]
+    if options.games < 1:
+        raise UnreadableError("at least one game")
+    if not options.json:
+        print("size   games  average  par    most  stated worst  beyond it")
+    with _interruptible() as interrupt:
+        for n, colors in sizes:
+            try:
+                found = play_games(n, colors, options.games, options.seed, lambda: interrupt.asked)
+            except Cancelled:
+                return _INTERRUPTED
+            if options.json:
+                _print_json(asdict(found))
+            else:
+                print(
+                    f"{n}/{colors:<4} {found.games:5}  {found.average:7.2f}  {found.par:5.2f}"
+                    f"  {found.most:4}  {found.worst_stated:12}  {found.beyond:9}",
+                    flush=True,
+                )
+    return _DONE
+
+
+def _read_size(text: str) -> tuple[int, int]:
+    n, slash, colors = text.partition("/")
+    if not slash:
+        raise UnreadableError(f"{text!r} is no size: write positions/colours, as 5/4")
+    return _read_number(n, "number of positions"), _read_number(colors, "number of colours")
 
 
 def _read_beads(text: str) -> tuple[int, ...]:

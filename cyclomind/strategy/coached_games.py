@@ -1,0 +1,75 @@
+"""Games that the coach plays itself, to see that it keeps what it states.
+
+Public names: `CoachedGames`, `play_games`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cyclomind.necklace import rotate_clockwise
+from cyclomind.necklace_game import NecklaceGame, Turn
+from cyclomind.puzzle import new_puzzle
+from cyclomind.rng import Rng
+from cyclomind.scoring import score_guess
+from cyclomind.strategy.cancelling import Cancelled
+from cyclomind.strategy.coach import EFFORT, PAR_EFFORT, best_guess, par
+from cyclomind.strategy.knowledge import knowledge_of
+
+
+@dataclass(frozen=True)
+class CoachedGames:
+    """What came of the coach's games on random puzzles of one size.
+
+    average, most: guesses it took, Guess 0 not counted. par: the average of what it stated at
+    the start of each. worst_stated: the largest worst case it stated; beyond: games that took
+    more than was stated for them.
+    """
+
+    n: int
+    colors: int
+    games: int
+    average: float
+    par: float
+    most: int
+    worst_stated: int
+    beyond: int
+
+
+def play_games(
+    n: int, colors: int, games: int, seed: int, is_cancelled: Callable[[], bool] = lambda: False
+) -> CoachedGames:
+    """Return how the coach does on so many puzzles, drawn from the seed as a new game draws them.
+
+    Raises: ShareError when there are no puzzles of this size; Cancelled when ``is_cancelled``
+    says so.
+    """
+    taken = []
+    stated = []
+    for number in range(games):
+        if is_cancelled():
+            raise Cancelled
+        game = NecklaceGame(new_puzzle(n, colors, Rng(f"coached {seed} {n} {colors} {number}")))
+        stated.append(par(game.turns[0]))
+        taken.append(_guesses_for(game))
+    return CoachedGames(
+        n,
+        colors,
+        games,
+        sum(taken) / games,
+        sum(one.expected for one in stated) / games,
+        max(taken),
+        max(one.worst for one in stated),
+        sum(1 for one, guesses in zip(stated, taken, strict=True) if guesses > one.worst),
+    )
+
+
+def _guesses_for(game: NecklaceGame) -> int:
+    """Return how many guesses the coach takes, with the effort that par is stated for."""
+    turns = list(game.turns)
+    effort = EFFORT
+    while turns[-1].feedback.exact < game.puzzle.n:
+        value, _ = best_guess(knowledge_of(turns), effort=effort)
+        feedback = score_guess(game.puzzle.secret, value.guess)
+        turns.append(Turn(rotate_clockwise(value.guess, feedback.rotation), feedback))
+        effort = PAR_EFFORT
+    return len(turns) - 1
