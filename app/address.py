@@ -48,9 +48,13 @@ def link_to(game: str, pairs=()) -> str:
 
 
 def show(game: str, pairs, new_entry: bool) -> None:
-    """Put the address of a game into the bar, as a new history entry or in place."""
+    """Put the address of a game into the bar, as a new history entry or in place.
+
+    In another page's frame always in place: that page's Back is not ours.
+    """
+    way = "pushState" if new_entry and not is_embedded() else "replaceState"
     # A sandboxed frame, or too many changes in a moment, may refuse: the game matters more.
-    attempt("history", "pushState" if new_entry else "replaceState", None, "", link_to(game, pairs))
+    attempt("history", way, None, "", link_to(game, pairs))
 
 
 def on_return(listener) -> None:
