@@ -1,6 +1,7 @@
 """Measure the page against plain JavaScript, Pyodide and nothing, and print one table.
 
-    python -m tests.bench [--rounds 9] [--only boot,phone,weight,tap,redraw,memory] [--json FILE]
+    python -m tests.bench [--rounds 9] [--json FILE]
+                          [--only boot,phone,weight,tap,redraw,memory,think]
 
 Times swing with whatever else the machine does; ratios within one run hold better. A figure that
 misses its target says so: nothing here fails, it only measures.
@@ -129,6 +130,29 @@ class Bench:
                 flat if name == "site" else None,
             )
 
+    def think(self) -> None:
+        """How soon the coach and the code-breaker answer, their worker warm."""
+        for size, link, slowest in (("5/4", "?n=5&c=4", 1000), ("8/6", "?n=8&c=6", 5000)):
+            address = f"{self._plain}site/{link}"
+            warm, cold = measures.thoughts(self._browser, address, self._rounds)
+            self.measured[f"think-{size}"] = {"warm": warm, "cold": cold}
+            targets = {"count": 150, "fits": 150, "suggest": slowest}
+            for level, (what, times) in enumerate(warm.items(), start=1):
+                self._row(
+                    f"hint {level} at {size}",
+                    f"{median(times):.0f} ms (worst {max(times):.0f}; first of all {cold[0]:.0f})",
+                    f"{targets[what]} ms",
+                    median(times) <= targets[what],
+                )
+        guesses = measures.next_guesses(self._browser, f"{self._plain}site/", self._rounds)
+        self.measured["next-guess"] = guesses
+        self._row(
+            "code-breaker: Ready to next guess, 5 places",
+            f"{median(guesses):.0f} ms (worst {max(guesses):.0f})",
+            "300 ms",
+            median(guesses) <= 300,
+        )
+
     def _starts(
         self, key: str, names: list[str], host: str, device: Device, rounds: int
     ) -> tuple[measures.Times, measures.Times]:
@@ -175,7 +199,7 @@ def _table(rows: list[Row]) -> str:
 
 def main() -> None:
     """Run what the command line asks for."""
-    parts = ("boot", "phone", "weight", "tap", "redraw", "memory")
+    parts = ("boot", "phone", "weight", "tap", "redraw", "memory", "think")
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--rounds", type=int, default=9)

@@ -1,6 +1,7 @@
 """What is measured, and how. Each function visits pages and returns plain numbers.
 
-Public names: `starts`, `Weight`, `weight`, `Taps`, `taps`, `redraws`, `Memory`, `memory`.
+Public names: `starts`, `Weight`, `weight`, `Taps`, `taps`, `redraws`, `Memory`, `memory`,
+`thoughts`, `next_guesses`.
 
 Pages are visited in a new random order each round, each time by a new visitor, so that whatever
 else the machine is doing falls on all of them alike.
@@ -239,3 +240,74 @@ def memory(browser: Browser, address: str, guesses: int = 500, step: int = 50) -
             heap, nodes = int(counts["JSHeapUsedSize"]), int(counts["Nodes"])
             held.append(Memory(played, heap, python["wasm"], nodes, python["proxies"]))
     return held
+
+
+#: What the coach is asked, in order, and how an answer is known: the question is used up.
+_QUESTIONS = ("count", "fits", "suggest")
+_THINK = """
+(async () => {
+  const until = (found) => new Promise((resolve) => {
+    const look = () => found() ? resolve() : setTimeout(look, 4);
+    look();
+  });
+  const button = (what) => document.querySelector(`[data-ask="${what}"]`);
+  document.getElementById("coach-button").click();
+  await until(() => button("count"));
+  const times = {};
+  for (const what of %s) {
+    const start = performance.now();
+    button(what).click();
+    await until(() => button(what)?.getAttribute("aria-disabled") === "true");
+    times[what] = performance.now() - start;
+  }
+  return times;
+})()
+"""
+
+
+def thoughts(browser: Browser, address: str, rounds: int) -> tuple[Times, list[float]]:
+    """Return the milliseconds of each hint with the worker warm, and of the first one, cold.
+
+    The worker is warm from the second visit to the panel on; each round has a fresh puzzle.
+    """
+    warm: Times = {what: [] for what in _QUESTIONS}
+    cold = []
+    with browser.visitor(DESKTOP) as visitor:
+        visitor.open(address)
+        cold.append(visitor.js(_THINK % list(_QUESTIONS))["count"])
+        for _ in range(rounds):
+            visitor.js("document.getElementById('coach-panel').close()")
+            visitor.js("document.getElementById('new-button').click()")
+            for what, time in visitor.js(_THINK % list(_QUESTIONS)).items():
+                warm[what].append(time)
+    return warm, cold
+
+
+_NEXT_GUESS = """
+(async () => {
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 4000));
+  const shown = () => document.querySelector("main").innerText.match(/Guess (\\d+)/)?.[1];
+  const ready = () => document.getElementById("submit-button").click();
+  const until = (found) => new Promise((resolve) => {
+    const look = () => found() ? resolve() : setTimeout(look, 2);
+    look();
+  });
+  ready();
+  await until(() => shown() === "1");
+  await settle();
+  const start = performance.now();
+  ready();
+  await until(() => shown() === "2");
+  return performance.now() - start;
+})()
+"""
+
+
+def next_guesses(browser: Browser, address: str, rounds: int) -> list[float]:
+    """Return the milliseconds from *Ready* to the code-breaker's second guess, its worker warm."""
+    times = []
+    for _ in range(rounds):
+        with browser.visitor(DESKTOP) as visitor:
+            visitor.open(f"{address}?game=codebreaker&size=5")
+            times.append(visitor.js(_NEXT_GUESS))
+    return times

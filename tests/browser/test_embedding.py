@@ -60,16 +60,8 @@ def test_the_frame_is_as_high_as_its_content(screen: Screen, host):
     host('init-n="5" init-c="4" init-s="zgtAhPI"')
     content = screen.js("return document.body.offsetHeight")
     screen.driver.switch_to.default_content()
-    screen.wait_for(
-        lambda: (
-            abs(
-                screen.js("return document.querySelector('iframe').offsetHeight")
-                - screen.js("return 1") * content
-            )
-            <= 2
-        ),
-        f"a frame of {content} px",
-    )
+    height = "return document.querySelector('iframe').offsetHeight"
+    screen.wait_for(lambda: abs(screen.js(height) - content) <= 2, f"a frame of {content} px")
     assert screen.js("return document.documentElement.scrollWidth <= innerWidth")
 
 
