@@ -1,7 +1,7 @@
 """How beads look and where they lie, as numbers and SVG text. Pure: it never touches the page.
 
-Public names: `layout`, `looks_of`, `looks_named`, `outline`, `bead_art`, `hole_art`, `cord_art`,
-`ring_art`.
+Public names: `layout`, `looks_of`, `looks_named`, `outline`, `bead_art`, `ring_of_spots`,
+`hole_art`, `cord_art`, `ring_art`.
 
 Angles are degrees clockwise from the top; lengths are units of a board that reaches from -100
 to 100 in both directions.
@@ -111,6 +111,19 @@ def _number_art(color: int, y: str) -> str:
     """
     ink, digit = ALL_COLORS[color].ink, color + 1
     return f'<use class="number" href="#digit-{digit}" data-digit="{digit}" fill="{ink}" y="{y}"/>'
+
+
+def ring_of_spots(shape: Layout) -> str:
+    """Return the SVG of a ring of buttons, one per position, each still without its bead."""
+    reach = f"{shape.bead + 1.4:.2f}"
+    return "".join(
+        [
+            f'<g class="spot" role="button" data-position="{position}"'
+            f' transform="translate({x:.2f} {y:.2f})"><circle class="spot-armed" r="{reach}"/>'
+            f'<circle class="spot-focus" r="{reach}"/><g class="piece"/></g>'
+            for position, (x, y) in enumerate(shape.places)
+        ]
+    )
 
 
 def hole_art(radius: float) -> str:

@@ -1,7 +1,7 @@
 """The page's elements, found, made and listened to. With `motion`, `storage`, `address`, `chance`
 and `notice`, one of the few modules that touch the browser.
 
-Public names: `by_id`, `set_text`, `svg_element`, `listen`, `guarded`, `spawn`, `key_of`, `enable`,
+Public names: `by_id`, `listen`, `guarded`, `spawn`, `key_of`, `enable`,
 `show_one`, `now_ms`.
 """
 
@@ -12,20 +12,10 @@ from js import document, performance
 from app import notice
 from app.keys import BEAD, CONTROL, FIELD, NOWHERE, Key
 
-_SVG = "http://www.w3.org/2000/svg"
-
 
 def by_id(name: str):
     """Return the element with this id."""
     return document.getElementById(name)
-
-
-def svg_element(tag: str, parent, css_class: str):
-    """Append a new SVG element to ``parent`` and return it."""
-    element = document.createElementNS(_SVG, tag)
-    element.setAttribute("class", css_class)
-    parent.appendChild(element)
-    return element
 
 
 def listen(target, kind: str, handler) -> None:

@@ -3,7 +3,7 @@
 Public names: `Picture`, `Board`. It knows no rules. What was painted last is kept only to paint
 less the next time; nothing is ever read back from the page.
 
-    svg#board
+    svg#board                        stands in the page with its two empty groups
       g.cord                         the twisted cord
       g.ring                         turns as one while spinning
         g.spot[role=button]          one per position, always at that position
@@ -14,8 +14,8 @@ less the next time; nothing is ever read back from the page.
 from collections import namedtuple
 
 from app import motion
-from app.beads import bead_art, cord_art, hole_art, layout
-from app.dom import guarded, listen, svg_element
+from app.beads import bead_art, cord_art, hole_art, layout, ring_of_spots
+from app.dom import guarded, listen
 from app.palette import COLORS
 from app.words import text
 
@@ -34,6 +34,7 @@ class Board:
 
     def __init__(self, svg, on_tap):
         self._svg = svg
+        self._ring = svg.querySelector(".ring")
         self._shape = None  # the layout painted
         self._looks = None  # the looks painted
         self._art = {}  # colour -> SVG text, for this layout and these looks
@@ -125,22 +126,11 @@ class Board:
         self.finish()
         self._shape = layout(n)
         self._looks = None
-        self._svg.replaceChildren(self._svg.querySelector("defs"))
-        cord = svg_element("g", self._svg, "cord")
-        cord.innerHTML = cord_art(self._shape.ring)
-        self._ring = svg_element("g", self._svg, "ring")
-        self._spots = []
-        self._pieces = []
-        reach = f"{self._shape.bead + 1.4:.2f}"
-        for position, (x, y) in enumerate(self._shape.places):
-            spot = svg_element("g", self._ring, "spot")
-            spot.setAttribute("role", "button")
-            spot.setAttribute("data-position", str(position))
-            spot.setAttribute("transform", f"translate({x:.2f} {y:.2f})")
-            for ring in ("spot-armed", "spot-focus"):
-                svg_element("circle", spot, ring).setAttribute("r", reach)
-            self._spots.append(spot)
-            self._pieces.append(svg_element("g", spot, "piece"))
+        self._svg.querySelector(".cord").innerHTML = cord_art(self._shape.ring)
+        # One text for all: each call into the browser would cost as much as a bead.
+        self._ring.innerHTML = ring_of_spots(self._shape)
+        self._spots = list(self._ring.children)
+        self._pieces = [spot.lastElementChild for spot in self._spots]
 
     def _paint_spot(self, position: int, paint, before) -> None:
         spot = self._spots[position]
