@@ -143,7 +143,7 @@ from js import document, performance
 from app.beads import Look
 from app.views.board import Board, Picture
 page = document.createElementNS("http://www.w3.org/2000/svg", "svg")
-page.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "defs"))
+page.innerHTML = '<g class="cord"/><g class="ring"/>'
 document.body.appendChild(page)
 board = Board(page, None)
 looks = ((3, 3), (4, 4), (5, 5), (6, 6), (3, 4), (4, 5))
