@@ -92,7 +92,7 @@ def test_a_solved_game_is_reviewed_by_keys_alone(screen: Screen):
 
 
 @pytest.mark.parametrize(
-    "link", ["?n=4&c=2&s=xQNKjA", "?n=6&c=4&s=2hxXkucp", "?n=7&c=5&s=MPe8eAzCgg"]
+    "link", ["?n=4&c=2&s=xQNKjA", LINK, LARGE, "?n=6&c=4&s=2hxXkucp", "?n=7&c=5&s=MPe8eAzCgg"]
 )
 def test_the_coach_solves_every_size_by_touch(screen: Screen, link: str):
     screen.touch()
