@@ -22,6 +22,7 @@ from math import sqrt
 from cyclomind.codebreaker import COLORS, SIZES, Thought, Turn
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
+from cyclomind.strategy.cancelling import Cancelled
 from cyclomind.strategy.partitions import BitSet
 
 #: Colour indices, one a place.
@@ -136,10 +137,6 @@ class Codes:
 def _digits(color: int) -> bytes:
     """Return the table that turns this colour's byte into the digit 1, all others into 0."""
     return bytes(ord("1") if byte == color else ord("0") for byte in range(256))
-
-
-class Cancelled(Exception):
-    """The caller did not want to wait for the thought any longer."""
 
 
 #: Called now and then with the work done and the work in all.

@@ -18,11 +18,11 @@ from cyclomind.codebreaker import (
 )
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
+from cyclomind.strategy.cancelling import Cancelled
 from cyclomind.strategy.codebreaking import (
     RANDOM,
     SHARP,
     Breaker,
-    Cancelled,
     Codes,
     Summary,
     main,
