@@ -19,7 +19,7 @@
   if (RELATIVES.includes(game)) {
     root.dataset.game = game;
     // The relatives' own style sheets, which the home page does without.
-    for (const path of document.currentScript.dataset.styles.split(" ")) {
+    for (const path of document.currentScript.dataset.roomStyles.split(" ")) {
       const sheet = document.createElement("link");
       sheet.rel = "stylesheet";
       sheet.href = path;

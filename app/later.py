@@ -1,7 +1,9 @@
-"""The part of our Python that the first move can wait for. Public names: `module`, `fetch_soon`.
+"""The part of our Python that the first move can wait for.
+
+Public names: `module`, `fetch_soon`, `tell_result`.
 
 In the built page it comes in an archive of its own, fetched when the page is ready or when it is
-first needed; in the loose tree it is there from the start.
+first needed, with the style sheet of the panels; in the loose tree it is there from the start.
 """
 
 import asyncio
@@ -24,16 +26,28 @@ async def module(name: str):
     return __import__(name, None, None, ("*",))
 
 
-def fetch_soon() -> None:
-    """Fetch it once the page has had time to be painted; a failure is met when it is needed."""
-    setTimeout(lambda: asyncio.create_task(_try()), 300)
+def fetch_soon(page) -> None:
+    """Fetch it once the page has had time to be painted, and begin what app/afterwards.py does."""
+    setTimeout(lambda: asyncio.create_task(_begin(page)), 300)
 
 
-async def _try() -> None:
+async def _begin(page) -> None:
     try:
-        await _bring()
-    except Exception:
-        pass
+        (await module("app.afterwards")).begin(page)
+    except OSError:
+        pass  # met again when something of it is needed
+
+
+def tell_result(report) -> None:
+    """Have a game that is over counted; once, however often it is told."""
+    asyncio.create_task(_count(report))
+
+
+async def _count(report) -> None:
+    try:
+        (await module("app.results")).count(report)
+    except OSError:
+        pass  # counted when the game is next shown
 
 
 async def _bring() -> None:
@@ -43,9 +57,37 @@ async def _bring() -> None:
             return
         if path:
             assert callable(unpack)
-            unpack(await _bytes_at(path))
+            _, content = await asyncio.gather(_bring_styles(), _bytes_at(path))
+            unpack(content)
+        else:
+            await _bring_styles()
         learn("later_" + document.documentElement.lang)
         _arrived.append(path)
+
+
+async def _bring_styles() -> None:
+    """Link the panels' style sheets and wait until they hold: without them panels are a heap."""
+    listed = document.querySelector("[data-panel-styles]").getAttribute("data-panel-styles")
+    await asyncio.gather(*[_style(path) for path in listed.split(" ")])
+
+
+async def _style(path: str) -> None:
+    sheet = document.createElement("link")
+    sheet.rel = "stylesheet"
+    sheet.href = path
+    answered, gone = asyncio.Event(), []
+
+    def on_error(event):
+        gone.append(path)
+        answered.set()
+
+    sheet.addEventListener("load", lambda event: answered.set())
+    sheet.addEventListener("error", on_error)
+    document.head.append(sheet)
+    await answered.wait()
+    if gone:
+        sheet.remove()
+        raise OSError(path)
 
 
 async def _bytes_at(path: str) -> bytes:

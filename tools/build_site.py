@@ -48,7 +48,7 @@ _LONG_AGO = 946_684_800
 
 _STYLE_SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="([^"]+)"\s*/?>\n')
 _CORE_SCRIPT = re.compile(r'<script type="module" src="runtime/pyscript/core\.js"></script>')
-_ROOM_STYLES = re.compile(r'data-styles="([^"]+)"')
+_OTHER_STYLES = re.compile(r'data-(room|panel)-styles="([^"]+)"')
 _PLAIN_SCRIPT = re.compile(r'<script src="([^"]+)"')
 _PYTHON_SCRIPT = re.compile(
     rf'<script type="mpy" src="{re.escape(ENTRY)}" config="pyscript\.json"></script>'
@@ -70,7 +70,7 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
         for name, modules in divided(root).items()
     )
     page, style_sheet = _with_one_style_sheet(page, root, site)
-    page = _with_hashed_room_styles(page, root, site)
+    page = _with_other_styles(page, root, site)
     page = _with_hashed_scripts(page, root, site)
     core, plugin = pyscript
     page = _replace_once(page, _CORE_SCRIPT, f'<script type="module" src="{core}"></script>')
@@ -178,14 +178,14 @@ def _without_notes(style_sheet: str) -> str:
     return "".join(f"{line.strip()}\n" for line in rules.splitlines() if line.strip())
 
 
-def _with_hashed_room_styles(page: str, root: Path, site: Path) -> str:
-    """Return the page with the style sheets that app/boot.js links named after their content."""
+def _with_other_styles(page: str, root: Path, site: Path) -> str:
+    """Return the page with the style sheets that are linked later named after their content."""
 
     def renamed(match: re.Match[str]) -> str:
-        path = _place(site, "app/rooms.css", _joined(root, match[1].split()))
-        return f'data-styles="{path}"'
+        path = _place(site, f"app/{match[1]}s.css", _joined(root, match[2].split()))
+        return f'data-{match[1]}-styles="{path}"'
 
-    return _ROOM_STYLES.sub(renamed, page)
+    return _OTHER_STYLES.sub(renamed, page)
 
 
 def _with_hashed_scripts(page: str, root: Path, site: Path) -> str:

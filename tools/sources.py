@@ -40,7 +40,13 @@ _NOT_FOR_THE_PAGE = ("cyclomind/strategy/", "cyclomind/__main__.py", "app/worker
 #: built site; a path stands for all that begin so. The home page in English is one archive.
 _IMPORTED_BY_NAME = {
     "home": ("app/locales/en",),
-    "later": ("app/panels/", "app/locales/later_", "app/thinking.py"),
+    "later": (
+        "app/panels/",
+        "app/locales/later_",
+        "app/thinking.py",
+        "app/afterwards.py",
+        "app/results.py",
+    ),
     "german": ("app/locales/de", "app/locales/relatives_de"),
     "relatives": ("app/rooms/", "app/locales/relatives_"),
 }

@@ -5,19 +5,24 @@ import json
 from js import document, fetch
 
 from app.dom import by_id, spawn
-from app.panels.panel import show
+from app.panels.panel import made, show
 from app.words import text
 from cyclomind import __version__
 
+_CONTENT = """
+<p data-text="about.words"></p>
+<ul class="parts" id="about-list"></ul>"""
 
-def open_panel(page) -> None:
+
+def open_panel(page, opener) -> None:
     """Show what this page is made of; what could not be loaded is tried again."""
+    made("about", "about.title", _CONTENT)
     listing = by_id("about-list")
     if listing.children.length < 2:
         listing.replaceChildren()
         _add(listing, text("about.self", version=__version__))
         spawn(_load(listing))
-    show("about")
+    show("about", opener)
 
 
 async def _load(listing) -> None:

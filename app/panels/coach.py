@@ -10,20 +10,31 @@ from js import document
 from app.beads import ring_art
 from app.dom import by_id, listen, spawn
 from app.panels.numbers import one_decimal
-from app.panels.panel import show
+from app.panels.panel import made, show
 from app.panels.review import review_elements
 from app.thinking import FETCHING, READY, STARTING, Thinker, ThinkingCancelled, ThinkingFailed
 from app.words import plural, text
-from cyclomind.necklace_game import ARRANGING, HINT_LEVELS, SOLVED
+from cyclomind.necklace_game import ARRANGING, GIVEN_UP, HINT_LEVELS, SOLVED
 
 _desks: list = []  # the one _Desk of this page, once the panel has been opened
 
 
-def open_panel(page) -> None:
+_CONTENT = """
+<div class="coach-content" id="coach-content"></div>
+<p class="hint" id="coach-status" role="status"></p>
+<progress id="coach-progress" max="1" aria-labelledby="coach-status" hidden></progress>"""
+
+_ACTIONS = (
+    '<button type="button" class="plain" id="coach-cancel-button" data-text="coach.cancel" hidden>'
+    "</button>"
+)
+
+
+def open_panel(page, opener) -> None:
     """Show the coach of page.room's game."""
-    if not _desks:
+    if made("coach", "coach", _CONTENT, _ACTIONS):
         _desks.append(_Desk())
-    show("coach")
+    show("coach", opener)
     _desks[0].sit_down(page.room)
 
 
@@ -35,12 +46,14 @@ class _Desk:
         self._thinker = Thinker(self._on_stage)
         self._answers: dict = {}  # what was asked -> its answer's elements
         self._asking = None  # what is being thought about
+        self._gives_up = None  # the puzzle that the player is about to give up
         listen(by_id("coach-content"), "click", self._on_click)
         listen(by_id("coach-cancel-button"), "click", lambda event: self._thinker.cancel())
 
     def sit_down(self, room) -> None:
         """Turn to the room's game as it is now, and have the worker start meanwhile."""
         self._room = room
+        self._gives_up = None
         self._thinker.start()
         self._draw()
         if room.game.phase == SOLVED:
@@ -92,10 +105,13 @@ class _Desk:
             answer = self._answers.get(self._key("review"))
             if answer:
                 content.append(*review_elements(answer, self._room.game))
+        elif self._room.game.phase == GIVEN_UP:
+            content.append(_paragraph(text("coach.given-up")))
         else:
             for what in _QUESTIONS:
                 content.append(*self._question(what))
             content.append(_paragraph(text("coach.hints-note"), "hint"))
+            content.append(*self._way_out())
 
     def _question(self, what: str) -> list:
         """Return a hint's button, and its answer where there is one."""
@@ -110,11 +126,33 @@ class _Desk:
         button.setAttribute("aria-disabled", "true")
         return [button] + _ANSWERS[what](answer, self._room.game)
 
+    def _way_out(self) -> list:
+        """Return the button that ends the game, which asks before it does."""
+        button = document.createElement("button")
+        button.type = "button"
+        button.className = "plain"
+        if self._gives_up != self._room.game.puzzle:
+            button.setAttribute("data-ask", _GIVE_UP)
+            button.textContent = text("coach.give-up")
+            return [button]
+        button.setAttribute("data-ask", _SHOW_SECRET)
+        button.textContent = text("coach.show-secret")
+        return [_paragraph(text("coach.give-up-note"), "hint"), button]
+
     def _on_click(self, event) -> None:
         button = event.target.closest("button")
         if not button:
             return
         what = button.getAttribute("data-ask")
+        if what == _GIVE_UP:
+            self._gives_up = self._room.game.puzzle
+            self._draw()
+            by_id("coach-content").lastElementChild.focus()
+            return
+        if what == _SHOW_SECRET:
+            by_id("coach-panel").close()
+            self._room.give_up()
+            return
         if what:
             self._ask(what)
         elif button.getAttribute("data-lay-out"):
@@ -137,6 +175,9 @@ class _Desk:
     def _on_progress(self, done: int, of: int) -> None:
         by_id("coach-progress").value = done / of if of else 0
 
+
+#: Beside the questions: the way out, and the step that takes it.
+_GIVE_UP, _SHOW_SECRET = "give-up", "show-secret"
 
 #: What can be asked during a game, and the level of each hint.
 _QUESTIONS = ("count", "fits", "suggest")

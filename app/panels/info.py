@@ -4,16 +4,24 @@ from js import document, fetch
 
 from app.dom import by_id, spawn
 from app.panels.bullets import bullets
-from app.panels.panel import show
+from app.panels.panel import made, show
 from app.words import text
 
+_CONTENT = """
+<p id="how-to-play-status" role="status" hidden></p>
+<ul class="rules" id="how-to-play-list"></ul>"""
 
-def open_panel(page) -> None:
+_ACTIONS = '<button type="button" class="plain" id="about-button" data-text="about"></button>'
+
+
+def open_panel(page, opener) -> None:
     """Show the instructions of page.room, and load them unless they are there."""
+    if made("info", "how-to-play", _CONTENT, _ACTIONS):
+        page.attach("about", by_id("about-button"))
     listing = by_id("how-to-play-list")
     if not listing.children.length:
         spawn(_load(listing, text("instructions." + page.room.name)))
-    show("info")
+    show("info", opener)
 
 
 async def _load(listing, address: str) -> None:

@@ -1,7 +1,7 @@
-"""A panel over the page: closed by Escape, the close button or a tap outside.
+"""A panel over the page: closed by Escape, its close button or a tap outside.
 
-Public name: `show`. The browser's own modal dialogs keep the rest of the page out of reach; what
-they leave open is added here.
+Public names: `made`, `show`. The browser's own modal dialogs keep the rest of the page out of
+reach; what they leave open is added here.
 """
 
 from js import document
@@ -9,23 +9,44 @@ from js import document
 from app.dom import by_id, listen
 from app.translation import translate
 
-_FOCUSABLE = "button, select, input, a[href], [tabindex='0']"
+_FOCUSABLE = "button, select, input, textarea, a[href], summary, [tabindex='0']"
 
-_attached: list = []  # ids of the panels that listen already
+_openers: dict = {}  # name of a panel -> the element that opened it last
 
 
-def show(name: str) -> None:
-    """Open the dialog ``<name>-panel``; when it closes, its button gets the focus back."""
-    panel, opener = by_id(name + "-panel"), by_id(name + "-button")
-    if name not in _attached:
-        _attached.append(name)
-        translate(panel)
-        _attach(panel, opener)
+def made(name: str, title: str, content: str, actions: str = "") -> bool:
+    """See that there is a dialog ``<name>-panel``; tell whether it had to be made.
+
+    title: key of its heading. content, and actions that stand beside *Close*: markup of our own,
+    whose sentences are filled in as app/translation.py does it.
+    """
+    if by_id(name + "-panel"):
+        return False
+    panel = document.createElement("dialog")
+    panel.className = "panel"
+    panel.id = name + "-panel"
+    panel.setAttribute("aria-labelledby", name + "-title")
+    panel.innerHTML = (
+        f'<div class="panel-content"><h2 id="{name}-title" data-text="{title}"></h2>{content}'
+        f'<div class="panel-actions">{actions}'
+        '<button type="button" class="main-action close-button" data-text="close"></button>'
+        "</div></div>"
+    )
+    translate(panel)
+    document.body.append(panel)
+    _attach(panel, name)
+    return True
+
+
+def show(name: str, opener) -> None:
+    """Open the dialog ``<name>-panel``; when it closes, the opener gets the focus back."""
+    panel = by_id(name + "-panel")
+    _openers[name] = opener
     if not panel.open:
         panel.showModal()
 
 
-def _attach(panel, opener) -> None:
+def _attach(panel, name: str) -> None:
     def on_click(event):
         # A tap on the dialog element itself is one beside its content.
         if event.target == panel or event.target.closest(".close-button"):
@@ -37,13 +58,16 @@ def _attach(panel, opener) -> None:
 
     listen(panel, "click", on_click)
     listen(panel, "keydown", on_key)
-    listen(panel, "close", lambda event: _return_focus(opener))
+    listen(panel, "close", lambda event: _return_focus(_openers[name]))
 
 
 def _return_focus(opener) -> None:
     """Put the focus on the opener, unless the browser did and it has moved on since."""
-    if document.activeElement.tagName == "BODY":
-        opener.focus()
+    if document.activeElement.tagName != "BODY":
+        return
+    if not opener.getClientRects().length:  # it stands in the menu, which has closed
+        opener = by_id("menu-button")
+    opener.focus()
 
 
 def _stay_inside(panel, event) -> None:

@@ -6,13 +6,26 @@ Public name: `open_panel`.
 from js import document
 
 from app.dom import by_id, guarded
-from app.panels.panel import show
+from app.panels.panel import made, show
 from app.settings import Field
 from app.words import text
 
+_CONTENT = """
+<form id="settings-form" method="dialog">
+<div id="room-fields"></div>
+<p class="hint" id="size-note" data-text="settings.size-note"></p>
+<label class="field"><span data-text="settings.numbers"></span>
+<input type="checkbox" id="show-numbers-checkbox"></label>
+<label class="field"><span data-text="settings.speed"></span>
+<select id="speed-select"><option value="normal" data-text="settings.speed.normal"></option>
+<option value="fast" data-text="settings.speed.fast"></option>
+<option value="off" data-text="settings.speed.off"></option></select></label>
+</form>"""
 
-def open_panel(page) -> None:
+
+def open_panel(page, opener) -> None:
     """Show the settings. page: the chrome.Chrome whose settings and room they are."""
+    made("settings", "settings", _CONTENT)
     box = by_id("room-fields")
     fields = page.room.fields()
     box.replaceChildren()  # a room may offer other options by now
@@ -25,7 +38,7 @@ def open_panel(page) -> None:
         by_id(field.id).value = str(field.value)
     by_id("show-numbers-checkbox").checked = page.settings.numbers
     by_id("speed-select").value = page.settings.speed
-    show("settings")
+    show("settings", opener)
 
 
 def _choose(page, control) -> None:

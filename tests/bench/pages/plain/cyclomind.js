@@ -868,8 +868,6 @@ class Room {
   }
 }
 
-// ---- Panels
-
 const translate = (within) => {
   for (const element of within.querySelectorAll("[data-text]")) {
     element.textContent = text(element.dataset.text);
@@ -878,103 +876,6 @@ const translate = (within) => {
     const label = text(element.dataset.label);
     element.setAttribute("aria-label", label);
     if (element.tagName === "BUTTON") element.title = label;
-  }
-};
-
-const attachPanel = (panel, opener, beforeOpen) => {
-  listen(opener, "click", () => {
-    if (panel.open) return;
-    translate(panel);
-    beforeOpen();
-    panel.showModal();
-  });
-  listen(panel, "click", (event) => {
-    if (event.target === panel || event.target.closest(".close-button")) panel.close();
-  });
-  listen(panel, "keydown", (event) => {
-    if (event.key !== "Tab") return;
-    const inside = [...panel.querySelectorAll("button, select, input, a[href], [tabindex='0']")]
-      .filter((element) => element.offsetParent);
-    const [edge, other] = event.shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]];
-    if (document.activeElement === edge) {
-      event.preventDefault();
-      other.focus();
-    }
-  });
-  listen(panel, "close", () => {
-    if (document.activeElement === document.body) opener.focus();
-  });
-};
-
-const labelledSelect = (id, label, options) => {
-  const field = document.createElement("label");
-  field.className = "field";
-  const words = document.createElement("span");
-  words.textContent = label;
-  const select = document.createElement("select");
-  select.id = id;
-  for (const option of options) select.add(new Option(option, option));
-  field.append(words, select);
-  return field;
-};
-
-const fillSettings = ({ n, colors, numbers, speed }) => {
-  const box = byId("room-fields");
-  if (!box.children.length) {
-    box.append(
-      labelledSelect("position-count-select", text("settings.positions"), [4, 5, 6, 7, 8]),
-      labelledSelect("color-count-select", text("settings.colors"), [2, 3, 4, 5, 6]),
-    );
-  }
-  byId("position-count-select").value = n;
-  byId("color-count-select").value = colors;
-  byId("show-numbers-checkbox").checked = numbers;
-  byId("speed-select").value = speed;
-};
-
-const chosen = (control) =>
-  ({
-    "position-count-select": () => ({ n: Number(control.value) }),
-    "color-count-select": () => ({ colors: Number(control.value) }),
-    "show-numbers-checkbox": () => ({ numbers: control.checked }),
-    "speed-select": () => ({ speed: control.value }),
-  })[control.id]();
-
-const fillInstructions = async (listing) => {
-  if (listing.children.length) return;
-  let items = [];
-  try {
-    const answer = await fetch(text("instructions.necklace"));
-    if (answer.ok) items = (await answer.text()).replace(/\n +/g, " ").match(/^- .*/gm) ?? [];
-  } catch {
-    // no network: the sentence below says so
-  }
-  const status = byId("how-to-play-status");
-  status.hidden = items.length > 0;
-  status.textContent = items.length ? "" : text("instructions.missing");
-  for (const words of items) {
-    const item = document.createElement("li");
-    words.slice(2).split("**").forEach((run, i) => {
-      const part = document.createElement(i % 2 ? "b" : "span");
-      part.textContent = run;
-      item.append(part);
-    });
-    listing.append(item);
-  }
-};
-
-const fillAbout = async (listing) => {
-  if (listing.children.length > 1) return;
-  const add = (words) => {
-    const item = document.createElement("li");
-    item.textContent = words;
-    listing.append(item);
-  };
-  listing.replaceChildren();
-  add(text("about.self", { version: "0.1.0" }));
-  const answer = await fetch("runtime/versions.json");
-  for (const { name, version, license } of await answer.json()) {
-    add(text("about.part", { name, version, licence: license }));
   }
 };
 
@@ -990,10 +891,6 @@ const start = () => {
     if (game === "necklace") link.setAttribute("aria-current", "page");
   }
   listen(byId("notice-close-button"), "click", hideNotice);
-  listen(byId("settings-form"), "change", (event) => room.choose(chosen(event.target)));
-  attachPanel(byId("settings-panel"), byId("settings-button"), () => fillSettings(room.settings));
-  attachPanel(byId("info-panel"), byId("info-button"), () => fillInstructions(byId("how-to-play-list")));
-  attachPanel(byId("about-panel"), byId("about-button"), () => fillAbout(byId("about-list")));
   room.openAddress();
 };
 
