@@ -1,6 +1,6 @@
 """The address bar: what the link asks for, and the link of what is on the board.
 
-Public names: `HOME`, `parameters`, `is_embedded`, `link_to`, `show`, `on_return`.
+Public names: `HOME`, `parameters`, `is_embedded`, `text_of`, `link_to`, `show`, `on_return`.
 """
 
 from js import attempt, encodeURIComponent, location, window
@@ -38,13 +38,18 @@ def is_embedded() -> bool:
     return parameters().get("embed") == "1"
 
 
+def text_of(pairs) -> str:
+    """Return (name, value) pairs as the part of an address that says them."""
+    return "&".join([f"{name}={encodeURIComponent(value)}" for name, value in pairs])
+
+
 def link_to(game: str, pairs=()) -> str:
     """Return the address of a game with its (name, value) pairs, relative to the page."""
     present = parameters()
     named = [] if game == HOME else [("game", game)]
     kept = [(name, present[name]) for name in _KEPT if name in present]
-    values = [f"{name}={encodeURIComponent(value)}" for name, value in named + list(pairs) + kept]
-    return "?" + "&".join(values) if values else "./"
+    values = text_of(named + list(pairs) + kept)
+    return "?" + values if values else "./"
 
 
 def show(game: str, pairs, new_entry: bool) -> None:

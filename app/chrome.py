@@ -6,6 +6,7 @@ Public name: `Chrome`. A room that it welcomes has
     open_address()   shows what the address names
     new_game()       opens a fresh puzzle
     fields()         what can be chosen for the game, as settings.Field values
+    report()         how the game stands, as a report.Report
 
 What a panel needs comes later (app/later.py).
 """
@@ -18,8 +19,9 @@ from app.settings import changed, keep_settings, read_settings
 from app.translation import translate
 from app.words import text
 
-#: The panels: each has a button ``<name>-button`` and a module ``app.panels.<name>``.
-_PANELS = ("settings", "info", "about", "coach")
+#: The panels that have a button ``<name>-button`` in the page; each is a module
+#: ``app.panels.<name>``.
+_PANELS = ("settings", "info", "coach", "kept", "statistics", "share")
 
 
 class Chrome:
@@ -53,23 +55,25 @@ class Chrome:
         listen(by_id("notice-close-button"), "click", lambda event: notice.hide())
         listen(by_id("new-button"), "click", lambda event: room.new_game())
         for name in _PANELS:
-            self._attach_panel(name)
+            self.attach(name, by_id(name + "-button"))
+        self.attach("share", by_id("result-button"))
         address.on_return(self._open_address)
         self._open_address()
         if address.is_embedded():
             spawn(_tell_height())
-        later.fetch_soon()
+        later.fetch_soon(self)
 
-    def _attach_panel(self, name: str) -> None:
-        listen(by_id(name + "-button"), "click", lambda event: spawn(self._open_panel(name)))
+    def attach(self, name: str, opener) -> None:
+        """Let an element open the panel ``app.panels.<name>`` when it is clicked."""
+        listen(opener, "click", lambda event: spawn(self._open_panel(name, opener)))
 
-    async def _open_panel(self, name: str) -> None:
+    async def _open_panel(self, name: str, opener) -> None:
         try:
             panel = await later.module("app.panels." + name)
         except OSError:
             notice.show(text("error.network"))
         else:
-            panel.open_panel(self)
+            panel.open_panel(self, opener)
 
     def _open_address(self) -> None:
         """Let the room show what the address names; say so when it names no game that is here."""

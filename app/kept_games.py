@@ -1,32 +1,102 @@
 """Unfinished and finished games, kept on the device under their room and puzzle.
 
-Public names: `keep`, `recall`. One line a game, the latest last: room and puzzle, a bar, the
-game's record. Each change reads what is there first, so that two open pages do not erase each
-other's games.
+Public names: `Kept`, `keep`, `resume`, `is_kept`, `forget`, `changed_elsewhere`, `kept`. One line
+a game, the latest last:
+
+    necklace?n=5&c=4&s=zgtAhPI|03 14 ! 02|playing 1
+
+the room and what the link says of the puzzle, the game's record, and how the game stands. Each
+change reads what is there first, so that two open pages do not erase each other's games.
 """
 
+from collections import namedtuple
+
 from app import storage
+from cyclomind.errors import UnreadableError
 
 _MOST = 60
 
+#: A kept game without its moves: ``room``, ``link`` and ``outcome`` as in report.Report, and the
+#: number of ``guesses``.
+Kept = namedtuple("Kept", ("room", "link", "outcome", "guesses"))
 
-def keep(room: str, puzzle: str, record: str) -> None:
-    """Remember how far the game on this puzzle has come; an empty record forgets it."""
-    start = f"{room} {puzzle}|"
-    lines = [line for line in _lines() if not line.startswith(start)]
-    if record:
-        lines.append(start + record)
-    storage.write("games", "\n".join(lines[-_MOST:]))
+_seen: dict = {}  # name of the game on this page -> its record, as this page knows it
 
 
-def recall(room: str, puzzle: str) -> str:
-    """Return the record of the game on this puzzle, or the empty text."""
-    start = f"{room} {puzzle}|"
+def keep(report, record: str) -> None:
+    """Remember how far a game has come; an empty record forgets it."""
+    name = report.room + "?" + report.link
+    _show(name, record)
+    line = f"{name}|{record}|{report.outcome} {len(report.scores)}"
+    _write([old for old in _lines() if not _is_of(old, name)] + ([line] if record else []))
+
+
+def resume(room: str, link: str, replay):
+    """Return ``replay(record)`` of the game on a puzzle; of the empty record where none is kept.
+
+    A record that ``replay`` cannot read is set aside, and the game begins anew.
+    """
+    name = room + "?" + link
+    record = _record(name)
+    try:
+        game = replay(record)
+    except UnreadableError:
+        storage.set_aside("games", name + "|" + record)
+        record, game = "", replay("")
+    _show(name, record)
+    return game
+
+
+def is_kept(room: str, link: str) -> bool:
+    """Tell whether something was played on this puzzle."""
+    return bool(_record(room + "?" + link))
+
+
+def forget(room: str, link: str) -> None:
+    """Forget the game on this puzzle."""
+    _write([line for line in _lines() if not _is_of(line, room + "?" + link)])
+
+
+def changed_elsewhere() -> bool:
+    """Tell whether the game on this page has gone on in another one."""
+    return any(_record(name) != record for name, record in _seen.items())
+
+
+def kept() -> list:
+    """Return all kept games, as `Kept` values, the latest first."""
+    found = []
+    for line in reversed(_lines()):
+        name, _, rest = line.partition("|")
+        room, _, link = name.partition("?")
+        outcome, _, guesses = rest.partition("|")[2].partition(" ")
+        if guesses.isdigit():
+            found.append(Kept(room, link, outcome, int(guesses)))
+    return found
+
+
+def _show(name: str, record: str) -> None:
+    _seen.clear()
+    _seen[name] = record
+
+
+def _record(name: str) -> str:
     for line in _lines():
-        if line.startswith(start):
-            return line[len(start) :]
+        if _is_of(line, name):
+            return line.split("|")[1]
     return ""
 
 
+def _is_of(line: str, name: str) -> bool:
+    return line.startswith(name + "|")
+
+
 def _lines() -> list:
-    return [line for line in storage.read("games").split("\n") if "|" in line]
+    lines = storage.read("games").split("\n")
+    spoilt = "\n".join([line for line in lines if line and "|" not in line])
+    if spoilt:
+        storage.set_aside("games", spoilt)
+    return [line for line in lines if "|" in line]
+
+
+def _write(lines: list) -> None:
+    storage.write("games", "\n".join(lines[-_MOST:]))

@@ -72,9 +72,18 @@ def keep_choices(room: str, choices: dict) -> None:
 
 
 def _read(name: str) -> dict:
-    """Return the kept object of this name; an empty one when it is missing or damaged."""
-    try:
-        kept = json.loads(storage.read(name))
-    except ValueError:
+    """Return the kept object of this name; an empty one when it is missing.
+
+    What is no object is set aside, and counts as missing.
+    """
+    words = storage.read(name)
+    if not words:
         return {}
-    return kept if isinstance(kept, dict) else {}
+    try:
+        kept = json.loads(words)
+    except ValueError:
+        kept = None
+    if isinstance(kept, dict):
+        return kept
+    storage.set_aside(name, words)
+    return {}

@@ -1,10 +1,13 @@
 """The device's memory: short texts under a name, kept between visits when the browser allows it.
 
-Public names: `read`, `write`. Blocked or full storage is no error: what could not be written
-is remembered until the page is closed.
+Public names: `read`, `write`, `set_aside`. Blocked or full storage is no error: what could not be
+written is remembered until the page is closed, and the player is told once.
 """
 
 from js import attempt
+
+from app import notice
+from app.words import text
 
 _PREFIX = "cyclomind."
 _unwritten = {}
@@ -24,5 +27,15 @@ def write(name: str, value: str) -> None:
     """Keep a text under this name."""
     if attempt("localStorage", "setItem", _PREFIX + name, value).length:
         _unwritten.pop(name, None)
-    else:
-        _unwritten[name] = value
+        return
+    if not _unwritten:
+        notice.show(text("error.storage"))
+    _unwritten[name] = value
+
+
+def set_aside(name: str, damaged: str) -> None:
+    """Keep what cannot be read, found under this name, where it will not be overwritten."""
+    kept = read(name + ".damaged")
+    if damaged not in kept:
+        write(name + ".damaged", (kept + "\n" + damaged).strip())
+        notice.show(text("error.damaged"))

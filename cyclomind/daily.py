@@ -10,7 +10,7 @@ Gregorian calendar, from `FIRST_DAY` on.
 from collections import namedtuple
 
 from cyclomind.errors import UnreadableError
-from cyclomind.necklace import random_necklace
+from cyclomind.necklace import content_of, random_necklace
 from cyclomind.puzzle import Puzzle, puzzle_of
 from cyclomind.rng import Rng
 
@@ -108,7 +108,7 @@ def tells_something(secret: tuple) -> bool:
     With four beads the count of beads in place never differs, and only the turn can: that takes
     four different beads.
     """
-    counts = tuple(sorted([secret.count(color) for color in set(secret)], reverse=True))
+    counts = content_of(secret)
     if len(secret) == 4:
         return counts == (1, 1, 1, 1)
     return counts not in _SILENT

@@ -1,7 +1,7 @@
 """Necklaces: tuples of colour indices, read clockwise from the top, seen up to rotation.
 
 Public names, in reading order: `rotate_clockwise`, `period`, `canonical`, `is_degenerate`,
-`necklaces`, `count_necklaces`, `random_necklace`.
+`necklaces`, `count_necklaces`, `random_necklace`, `content_of`.
 
 ``beads`` is always a tuple of n ints, one colour index per position: position 0 is at the top,
 positions run clockwise. A *necklace* is a class of such tuples under rotation, held as its
@@ -117,3 +117,8 @@ def random_necklace(n: int, colors: int, rng) -> tuple:
         beads = tuple([rng.below(colors) for _ in range(n)])
         if rng.below(period(beads)) == 0 and not is_degenerate(beads):
             return beads
+
+
+def content_of(beads: tuple) -> tuple:
+    """Return how many beads there are of each colour that occurs, largest number first."""
+    return tuple(sorted([beads.count(color) for color in set(beads)], reverse=True))

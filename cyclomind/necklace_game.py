@@ -1,9 +1,10 @@
 """The necklace game: find the secret by swapping the beads you already hold.
 
 Public names: `NecklaceGame`, `Turn`, `Hint`, `HINT_LEVELS`, the phases `ARRANGING`, `SPINNING`,
-`SOLVED`, `replay`.
+`SOLVED`, `GIVEN_UP`, `replay`.
 
     arranging --submit--> spinning --finish_spin--> arranging | solved
+    arranging --give_up--> given-up
 
 A submitted guess is scored, and the board turned, at once; *spinning* is the time in which the
 player watches it turn. Whoever draws the game decides how long that takes.
@@ -20,6 +21,7 @@ from cyclomind.scoring import score_guess
 ARRANGING = "arranging"
 SPINNING = "spinning"
 SOLVED = "solved"
+GIVEN_UP = "given-up"
 
 #: One scored guess: ``shown`` is the arrangement after turning it clockwise by
 #: ``feedback.rotation`` steps, as it stays on the board; ``feedback`` is a scoring.Feedback.
@@ -31,9 +33,10 @@ Hint = namedtuple("Hint", ("guess_count", "level"))
 #: The levels of hints: how many necklaces fit; whether the board could be the secret; a guess.
 HINT_LEVELS = (1, 2, 3)
 
-#: How a guess is written in a game's record; a swap is written as its two positions, and hints
-#: as a question mark, the guess count and the level, after all moves.
+#: How a guess, and giving up, are written in a game's record; a swap is written as its two
+#: positions, and hints as a question mark, the guess count and the level, after all moves.
 _GUESS = "!"
+_GIVE_UP = "#"
 _HINT = "?"
 
 
@@ -53,12 +56,13 @@ class NecklaceGame:
         self.hints: tuple = ()
         self._moves: list = []  # every move that counts, oldest first: guesses and swaps not undone
         self._undone: list = []  # swaps taken back, the latest last
-        self._phases = StateMachine({ARRANGING: None, SPINNING: None, SOLVED: None}, ARRANGING)
+        phases = {ARRANGING: None, SPINNING: None, SOLVED: None, GIVEN_UP: None}
+        self._phases = StateMachine(phases, ARRANGING)
         self._score_arrangement()
 
     @property
     def phase(self) -> str:
-        """The current phase: ARRANGING, SPINNING or SOLVED."""
+        """The current phase: ARRANGING, SPINNING, SOLVED or GIVEN_UP."""
         return self._phases.current
 
     @property
@@ -147,6 +151,17 @@ class NecklaceGame:
         solved = self.turns[-1].feedback.exact == self.puzzle.n
         self._phases.transition_to(SOLVED if solved else ARRANGING)
 
+    def give_up(self) -> None:
+        """End the game: the secret lies on the board.
+
+        Raises: IllegalMoveError outside the arranging phase.
+        """
+        self._must_be_arranging()
+        self.arrangement = self.puzzle.secret
+        self._moves.append(_GIVE_UP)
+        self._undone = []
+        self._phases.transition_to(GIVEN_UP)
+
     def take_hint(self, level: int) -> None:
         """Count a hint of this level; the same one counts once between two guesses.
 
@@ -161,7 +176,9 @@ class NecklaceGame:
 
     def record(self) -> str:
         """Return the game so far as text, such as ``"03 14 ! 02 ?0.1"``; `replay` reads it."""
-        words = [move if move == _GUESS else f"{move[0]}{move[1]}" for move in self._moves]
+        words = [
+            move if move in (_GUESS, _GIVE_UP) else f"{move[0]}{move[1]}" for move in self._moves
+        ]
         return " ".join(words + [f"{_HINT}{hint.guess_count}.{hint.level}" for hint in self.hints])
 
     def _score_arrangement(self) -> None:
@@ -195,6 +212,8 @@ def replay(puzzle: Puzzle, record: str) -> NecklaceGame:
             elif word == _GUESS:
                 game.submit()
                 game.finish_spin()
+            elif word == _GIVE_UP:
+                game.give_up()
             else:
                 i, j = tuple(word)  # exactly two characters
                 game.swap("01234567".index(i), "01234567".index(j))

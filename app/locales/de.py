@@ -15,8 +15,11 @@ WORDS = {
     "color.yellow": "Gelbe",
     "error.action": "Das hat nicht geklappt. Dein Spiel ist noch da; "
     "bitte versuche es noch einmal.",
+    "error.damaged": "Ein Teil des Gespeicherten war nicht lesbar und wurde beiseitegelegt.",
     "error.network": "Dieser Teil konnte nicht geladen werden. Bitte prüfe die Verbindung "
     "und versuche es noch einmal.",
+    "error.storage": "Dieser Browser bewahrt nichts auf: Was du spielst, ist fort, wenn "
+    "die Seite geschlossen wird.",
     "failed": "Das Spiel konnte nicht gestartet werden. Bitte prüfe die Verbindung und versuche "
     "es noch einmal.",
     "failed.loose": "Dies sind die bloßen Quellen: „make dev“ holt die Laufzeitumgebungen.",
@@ -24,13 +27,16 @@ WORDS = {
     "failed.script": "Cyclomind braucht JavaScript, um sein Python zu starten.",
     "failed.version": "Version {version}",
     "game.codebreaker": "Codeknacker",
+    "game.daily": "Täglich",
     "game.mastermind": "Mastermind",
     "game.necklace": "Kette",
     "game.palette": "Freie Farben",
     "game.walkthrough": "Rundgang",
+    "given-up": "Du hast aufgegeben: Das ist das Geheimnis.",
     "guess": "Raten",
     "guesses": "Versuche",
     "how-to-play": "Spielregeln",
+    "kept": "Gemerkte Spiele",
     "laid-out": "Der Vorschlag liegt auf dem Ring.",
     "link.bad-base64": "Der Rätselcode in diesem Link hat ein Zeichen oder eine Länge, die kein "
     "Code hat. Hier ist ein neues Rätsel.",
@@ -58,9 +64,11 @@ WORDS = {
     "scored.none": "Versuch {number}: {exact} von {n} richtig, nicht gedreht.",
     "scored.one": "Versuch {number}: {exact} von {n} richtig, 1 Schritt gedreht.",
     "settings": "Einstellungen",
+    "share": "Teilen",
     "solved.many": "Gelöst in {count} Versuchen!",
     "solved.one": "Gelöst in 1 Versuch!",
     "start": "Versuch 0: {exact} von {n} richtig. Tausche Perlen, dann rate.",
+    "statistics": "Statistik",
     "swapped": "Positionen {first} und {second} getauscht.",
     "tile": "Versuch {number}: {exact} richtig",
     "undo": "Rückgängig",

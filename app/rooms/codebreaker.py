@@ -9,9 +9,10 @@ import asyncio
 
 from js import document
 
-from app import address, kept_games, keys, motion, notice
+from app import address, kept_games, keys, motion, notice, report
 from app.beads import looks_named
 from app.dom import by_id, key_of, listen, now_ms, show_one, spawn
+from app.later import tell_result
 from app.opponent import FAILED, RANDOM, SHARP, STRATEGIES, Opponent
 from app.palette import ALL_COLORS
 from app.settings import Field, keep_choices, read_choices
@@ -33,7 +34,6 @@ from cyclomind.codebreaker import (
     THINKING,
     WHITE,
     AnswerError,
-    CodebreakerGame,
     SizeError,
     check_answer,
     read_size,
@@ -185,8 +185,8 @@ class CodebreakerRoom:
         self._round = number
         link = (("size", str(self._size)), ("round", str(number)))
         address.show(self.name, link, new_entry)
-        self._used, self._left, self.game = _read_kept(
-            self._size, kept_games.recall(self.name, self._key(number))
+        self._used, self._left, self.game = kept_games.resume(
+            self.name, self._key(number), lambda kept: _read_kept(self._size, kept)
         )
         self._edited = None
         self._warned_of = None
@@ -199,9 +199,20 @@ class CodebreakerRoom:
             self._say_standing()
         if self.game.phase in (THINKING, ANSWERING):
             self._prepare()
+        elif self.game.phase == DONE:
+            tell_result(self.report())
+
+    def report(self) -> report.Report:
+        """Return how the game stands."""
+        game = self.game
+        scores = tuple([turn.pegs[:] for turn in game.turns])
+        outcome = report.WON if game.phase == DONE else report.PLAYING
+        size = f"{game.size}/{SHARP if self._used == SHARP[0] else RANDOM}"
+        link = self._key(self._round)
+        return report.Report(self.name, link, size, outcome, scores, 0, (), None)
 
     def _key(self, number: int) -> str:
-        return f"{self._size} {number}"
+        return f"size={self._size}&round={number}"
 
     def _is_untouched(self) -> bool:
         return self.game.phase == READY and not self.game.record()
@@ -209,14 +220,16 @@ class CodebreakerRoom:
     def _latest_round(self) -> int:
         """Return the number of the latest game of this size; of the next one if that is over."""
         number = 1
-        while kept_games.recall(self.name, self._key(number + 1)):
+        while kept_games.is_kept(self.name, self._key(number + 1)):
             number += 1
-        _, _, game = _read_kept(self._size, kept_games.recall(self.name, self._key(number)))
+        _, _, game = kept_games.resume(
+            self.name, self._key(number), lambda kept: _read_kept(self._size, kept)
+        )
         return number + 1 if game.phase == DONE and number < _MOST_ROUNDS else number
 
     def _fresh_round(self) -> int:
         number = self._round + 1
-        while number < _MOST_ROUNDS and kept_games.recall(self.name, self._key(number)):
+        while number < _MOST_ROUNDS and kept_games.is_kept(self.name, self._key(number)):
             number += 1
         return min(number, _MOST_ROUNDS)
 
@@ -224,7 +237,7 @@ class CodebreakerRoom:
         record = self.game.record()
         counts = ",".join(["" if left is None else str(left) for left in self._left])
         kept = f"{self._used} {counts}{_BAR}{record}" if record else ""
-        kept_games.keep(self.name, self._key(self._round), kept)
+        kept_games.keep(self.report(), kept)
 
     # Thinking
 
@@ -366,6 +379,7 @@ class CodebreakerRoom:
             self.draw()
             self._say_standing()
             self._celebrate()
+            tell_result(self.report())
             if None in self._left:
                 spawn(self._count_left(self._thought))
 
@@ -738,12 +752,12 @@ def _read_round(words: str) -> int:
 
 
 def _read_kept(size: int, kept: str) -> tuple:
-    """Return (letters of the strategies used, codes left by turn, game) from what was kept."""
+    """Return (letters of the strategies used, codes left by turn, game) from what was kept.
+
+    Raises: UnreadableError.
+    """
     extras, _, record = kept.partition(_BAR)
-    try:
-        game = replay(size, record)
-    except UnreadableError:
-        return "", (), CodebreakerGame(size)
+    game = replay(size, record)
     used, _, counts = extras.partition(" ")
     left = [int(count) if _is_number(count) else None for count in counts.split(",")]
     left = (left + [None] * len(game.turns))[: len(game.turns)]

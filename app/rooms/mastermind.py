@@ -6,16 +6,16 @@ know (which place is selected, which warning was heard) and redraws everything a
 
 from js import document
 
-from app import address, chance, kept_games, keys, notice
+from app import address, chance, kept_games, keys, notice, report
 from app.beads import looks_named
 from app.dom import by_id, enable, key_of, listen, now_ms, show_one
+from app.later import tell_result
 from app.palette import ALL_COLORS
 from app.settings import Field, keep_choices, read_choices
 from app.views.color_choice import ColorChoice
 from app.views.rows import Picture, Rows, named
 from app.views.status import say
 from app.words import plural, text
-from cyclomind.errors import UnreadableError
 from cyclomind.mastermind import (
     CHECKING,
     CLASSIC,
@@ -24,7 +24,6 @@ from cyclomind.mastermind import (
     MAX_COLORS,
     PRESETS,
     WON,
-    MastermindGame,
     Puzzle,
     PuzzleError,
     link_of,
@@ -64,6 +63,7 @@ class MastermindRoom:
         kept = read_choices(self.name)
         preset = kept.get("rules")
         self.game = None
+        self._link = ""  # what the address says of the puzzle
         self.selected = 0
         self._speed = speed
         self._rules = PRESETS[_PRESET_NAMES.index(preset)] if preset in _PRESET_NAMES else CLASSIC
@@ -148,15 +148,34 @@ class MastermindRoom:
         """Show the puzzle with whatever was played on it, in a new history entry or in place."""
         self._rows.finish()
         address.show(self.name, link_of(puzzle), new_entry)
-        try:
-            self.game = replay(puzzle, kept_games.recall(self.name, _name(puzzle)))
-        except UnreadableError:
-            self.game = MastermindGame(puzzle)
+        self._link = address.text_of(link_of(puzzle))
+        self.game = kept_games.resume(self.name, self._link, lambda record: replay(puzzle, record))
         self.selected = _to_fill_next(self.game, -1)
         self._warned_of = None
         self._choice.draw(puzzle.rules.colors, self._looks[: puzzle.rules.colors])
         self.draw()
         self._say_standing()
+        self._tell_result()
+
+    def report(self) -> report.Report:
+        """Return how the game stands."""
+        places, colors, rows, repeats = self.game.puzzle.rules
+        scores = tuple([turn.pegs[:] for turn in self.game.turns])
+        won = bool(scores) and scores[-1][0] == places
+        return report.Report(
+            self.name,
+            self._link,
+            f"{places}/{colors}" if repeats else f"{places}/{colors}/distinct",
+            report.WON if won else report.LOST if len(scores) == rows else report.PLAYING,
+            scores,
+            0,
+            (),
+            None,
+        )
+
+    def _tell_result(self) -> None:
+        if self.game.phase in (WON, LOST):
+            tell_result(self.report())
 
     # Moves
 
@@ -237,6 +256,7 @@ class MastermindRoom:
         self.draw()
         if game.phase == WON:
             self._rows.celebrate(self._speed().slide_ms)
+        self._tell_result()
 
     def _when_entering(self, move) -> None:
         """Make a move, once the pegs that are still appearing have been shown all at once.
@@ -260,7 +280,7 @@ class MastermindRoom:
 
     def _changed(self) -> None:
         """Keep the game and draw it."""
-        kept_games.keep(self.name, _name(self.game.puzzle), self.game.record())
+        kept_games.keep(self.report(), self.game.record())
         self.draw()
 
     def draw(self) -> None:
@@ -404,8 +424,3 @@ def _title(puzzle) -> str:
     places, colors, _, repeats = puzzle.rules
     key = "mastermind.title" if repeats else "mastermind.title-distinct"
     return text(key, seed=puzzle.seed, places=places, colors=colors)
-
-
-def _name(puzzle) -> str:
-    places, colors, rows, repeats = puzzle.rules
-    return f"{puzzle.seed} {places} {colors} {rows} {int(repeats)}"

@@ -4,17 +4,19 @@ Public names: `open_room`, and `Swapping`, the play that it gives to `rooms.ring
 """
 
 from app import keys
+from app.rooms.deck import Deck
 from app.rooms.ring import RingRoom
 from app.views.history import Tile
 from app.views.status import say
 from app.words import plural, text
-from cyclomind.necklace_game import SOLVED, replay
+from cyclomind.necklace_game import GIVEN_UP, SOLVED, replay
 from cyclomind.puzzle import DEFAULT_COLORS, DEFAULT_POSITIONS, read_puzzle, read_size
 
 
 def open_room(speed):
     """Return the necklace room on the page; ``speed()`` returns a motion.Speed."""
-    return RingRoom(Swapping(), speed)
+    deck = Deck("necklace", (DEFAULT_POSITIONS, DEFAULT_COLORS), read_puzzle, read_size)
+    return RingRoom(Swapping(), deck, speed)
 
 
 class Swapping:
@@ -22,7 +24,6 @@ class Swapping:
 
     name = "necklace"
     first_number = 0
-    size = (DEFAULT_POSITIONS, DEFAULT_COLORS)
 
     def __init__(self):
         self.armed = None
@@ -32,14 +33,6 @@ class Swapping:
     def replay(self, puzzle, record):
         """Return the game on a puzzle as far as the record goes."""
         return replay(puzzle, record)
-
-    def read_puzzle(self, n_text, colors_text, code):
-        """Return the puzzle that a link names. Raises: ShareError."""
-        return read_puzzle(n_text, colors_text, code)
-
-    def read_size(self, n_text, colors_text):
-        """Return the (n, colors) that a link names. Raises: ShareError."""
-        return read_size(n_text, colors_text)
 
     def opened(self, game) -> None:
         """Do nothing: all beads are on the board."""
@@ -55,6 +48,8 @@ class Swapping:
         feedback = game.turns[-1].feedback
         if game.phase == SOLVED:
             return plural("solved", game.guess_count)
+        if game.phase == GIVEN_UP:
+            return text("given-up")
         if game.guess_count == 0:
             return text("start", exact=feedback.exact, n=game.puzzle.n)
         return plural(
@@ -64,6 +59,14 @@ class Swapping:
             exact=feedback.exact,
             n=game.puzzle.n,
         )
+
+    def scores(self, game) -> tuple:
+        """Return (exact,) for each guess of the player."""
+        return tuple([(turn.feedback.exact,) for turn in game.turns[1:]])
+
+    def hints(self, game) -> int:
+        """Return how many hints were taken."""
+        return len(game.hints)
 
     def why_no_guess(self, game) -> str:
         """Return nothing: any arrangement may be guessed."""

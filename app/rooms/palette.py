@@ -6,6 +6,7 @@ Public names: `open_room`, and `Filling`, the play that it gives to `rooms.ring`
 from app import keys
 from app.beads import looks_of
 from app.palette import COLORS
+from app.rooms.deck import Deck
 from app.rooms.ring import RingRoom
 from app.views.color_choice import ColorChoice
 from app.views.history import Tile
@@ -25,7 +26,8 @@ from cyclomind.palette_game import (
 def open_room(speed):
     """Return the palette room on the page; ``speed()`` returns a motion.Speed."""
     play = Filling()
-    room = RingRoom(play, speed)
+    deck = Deck("palette", (DEFAULT_POSITIONS, DEFAULT_COLORS), read_puzzle, read_size)
+    room = RingRoom(play, deck, speed)
     play.choice = ColorChoice(lambda color: room.when_arranging(lambda: play.put(room, color)))
     return room
 
@@ -35,7 +37,6 @@ class Filling:
 
     name = "palette"
     first_number = 1
-    size = (DEFAULT_POSITIONS, DEFAULT_COLORS)
     armed = None  # no bead is ever in hand
 
     def __init__(self):
@@ -46,14 +47,6 @@ class Filling:
     def replay(self, puzzle, record):
         """Return the game on a puzzle as far as the record goes."""
         return replay(puzzle, record)
-
-    def read_puzzle(self, n_text, colors_text, code):
-        """Return the puzzle that a link names. Raises: ShareError."""
-        return read_puzzle(n_text, colors_text, code)
-
-    def read_size(self, n_text, colors_text):
-        """Return the (n, colors) that a link names. Raises: ShareError."""
-        return read_size(n_text, colors_text)
 
     def opened(self, game) -> None:
         """Offer the colours of the puzzle that has been opened."""
@@ -82,6 +75,14 @@ class Filling:
             exact=feedback.exact,
             misplaced=feedback.misplaced,
         )
+
+    def scores(self, game) -> tuple:
+        """Return (exact, misplaced) for each guess."""
+        return tuple([turn.feedback[:2] for turn in game.turns])
+
+    def hints(self, game) -> int:
+        """Return 0: the coach does not come here."""
+        return 0
 
     def why_no_guess(self, game) -> str:
         """Return the sentence that refuses a guess while positions are empty, else nothing."""

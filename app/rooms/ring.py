@@ -1,16 +1,17 @@
 """The room of a game played on a ring of beads: board, guesses, address bar and kept games.
 
-Public name: `RingRoom`. The game holds the truth; the room adds what only the player's hands
-know (which bead is selected) and redraws everything after each move. What differs between the
-games, the moves and the words, is a *play* (`rooms.necklace`, `rooms.palette`) with:
+Public name: `RingRoom`. The puzzles come from a deck (`rooms.deck`). The game holds the truth; the
+room adds what only the player's hands know (which bead is selected) and redraws everything after
+each move. What differs between the games, the moves and the words, is a *play* (`rooms.necklace`,
+`rooms.palette`) with:
 
     name                          what the address calls the game
     first_number                  the number of the first tile of the history
-    size                          (n, colors) where nothing else is said
     replay(puzzle, record)        the game so far; an empty record is a new game
-    read_puzzle, read_size        what a link names; both raise ShareError
     tile(number, turn)            the history.Tile of a scored guess
     standing(game)                the sentence that says how the game stands
+    scores(game)                  the numbers of each guess, as report.Report wants them
+    hints(game)                   how many hints were taken
     opened(game)                  a puzzle has been opened
     armed                         the position of the bead in hand, or None
     let_go()                      forget the bead in hand
@@ -23,23 +24,18 @@ games, the moves and the words, is a *play* (`rooms.necklace`, `rooms.palette`) 
 
 from js import document
 
-from app import address, chance, kept_games, keys, notice
+from app import address, kept_games, keys, notice
 from app.beads import looks_of
 from app.dom import by_id, enable, key_of, listen, now_ms, show_one
-from app.settings import Field, keep_size, read_size
+from app.later import tell_result
+from app.report import LOST, PLAYING, WON, Report
 from app.views.board import Board, Picture
 from app.views.history import History
 from app.views.status import say
 from app.words import text
-from cyclomind.errors import ShareError, UnreadableError
+from cyclomind.errors import UnreadableError
+from cyclomind.necklace import content_of
 from cyclomind.necklace_game import ARRANGING, SOLVED, SPINNING
-from cyclomind.puzzle import new_puzzle
-from cyclomind.rng import Rng
-from cyclomind.share import MAX_COLORS, MAX_POSITIONS, MIN_COLORS, MIN_POSITIONS
-
-#: What can be chosen: the values of the two settings.
-_SIZES_N = tuple(range(MIN_POSITIONS, MAX_POSITIONS + 1))
-_SIZES_COLORS = tuple(range(MIN_COLORS, MAX_COLORS + 1))
 
 #: A second Guess this soon, on a board nobody touched, is the other half of a double click.
 _DOUBLE_CLICK_MS = 100
@@ -48,16 +44,17 @@ _DOUBLE_CLICK_MS = 100
 class RingRoom:
     """The room on the page. play: see above; speed: a function that returns a motion.Speed.
 
-    name: what the address calls the game. game: the game on the board. size: (n, colors) of the
-    next fresh puzzle; it follows the board. selected: the position that the keyboard is on.
+    name: what the address calls the game. game: the game on the board. selected: the position
+    that the keyboard is on.
     """
 
-    def __init__(self, play, speed):
+    def __init__(self, play, deck, speed):
         self.name = play.name
         self.game = None
-        self.size = read_size(play.name, play.size)
         self.selected = 0
         self._play = play
+        self._deck = deck
+        self._link = ""  # what the address says of the puzzle
         self._speed = speed
         self._looks = ()
         self._guessed_at = 0  # milliseconds, of the latest guess
@@ -78,83 +75,62 @@ class RingRoom:
         An address that cannot be read is said in one sentence, and a fresh puzzle opened.
         """
         self._settle()
-        asked = address.parameters()
+        puzzle = None
         try:
-            if "s" in asked:
-                self._open(self._play.read_puzzle(asked.get("n"), asked.get("c"), asked["s"]))
-                return
-            if "n" in asked or "c" in asked:
-                self.size = self._play.read_size(asked.get("n"), asked.get("c"))
-        except ShareError as error:
+            puzzle = self._deck.asked(address.parameters())
+        except UnreadableError as error:
             notice.show(text("link." + error.reason))
-        self._open(self._fresh_puzzle())
+        self.open(puzzle or self._deck.fresh(self.game and self.game.puzzle))
 
     def new_game(self) -> None:
-        """Open a fresh puzzle of the same size; Back returns to the present one."""
+        """Go on to another puzzle; Back returns to the present one."""
         notice.hide()
         self._settle()
-        self._open(self._fresh_puzzle(), new_entry=True)
+        self._deck.next(self)
 
     def fields(self) -> tuple:
         """Return what can be chosen for this game, as settings.Field values."""
-        n, colors = self.size
-        return (
-            Field(
-                "position-count-select",
-                "settings.positions",
-                _SIZES_N,
-                n,
-                lambda value: self._resize(value, self.size[1]),
-            ),
-            Field(
-                "color-count-select",
-                "settings.colors",
-                _SIZES_COLORS,
-                colors,
-                lambda value: self._resize(self.size[0], value),
-            ),
-        )
+        return self._deck.fields(self)
 
-    def _resize(self, n: int, colors: int) -> None:
-        """Open a fresh puzzle of another size, and remember the size for the next visit."""
-        self.size = (n, colors)
-        keep_size(self.name, self.size)
-        self.new_game()
-
-    def _open(self, puzzle, new_entry: bool = False) -> None:
+    def open(self, puzzle, new_entry: bool = False) -> None:
         """Show the puzzle with whatever was played on it, in a new history entry or in place."""
         self._board.finish()
-        self.size = (puzzle.n, puzzle.colors)
-        link = (("n", str(puzzle.n)), ("c", str(puzzle.colors)), ("s", puzzle.code))
+        link = self._deck.link(puzzle)
         address.show(self.name, link, new_entry)
-        try:
-            record = kept_games.recall(self.name, _name(puzzle))
-            self.game = self._play.replay(puzzle, record)
-        except UnreadableError:
-            self.game = self._play.replay(puzzle, "")
+        self._link = address.text_of(link)
+        self.game = kept_games.resume(
+            self.name, self._link, lambda record: self._play.replay(puzzle, record)
+        )
         self._looks = looks_of(puzzle)
         self.selected = 0
         self._play.let_go()
         self._play.opened(self.game)
         self.draw()
         self._say_standing()
+        if self.is_over:
+            tell_result(self.report())
 
-    def _fresh_puzzle(self):
-        """Return a puzzle that is not on the board and was not played on this device.
+    def report(self) -> Report:
+        """Return how the game stands."""
+        game, puzzle = self.game, self.game.puzzle
+        scores = self._play.scores(game)
+        solved = bool(scores) and scores[-1][0] == puzzle.n
+        outcome = WON if solved else LOST if self.is_over else PLAYING
+        return Report(
+            self.name,
+            self._link,
+            f"{puzzle.n}/{puzzle.colors}",
+            outcome,
+            scores,
+            self._play.hints(game),
+            content_of(puzzle.secret),
+            self._deck.day(puzzle),
+        )
 
-        The smallest sizes have few puzzles: when no other is found, one is played anew.
-        """
-        rng = Rng(chance.fresh_seed())
-        on_board = played = self.game.puzzle if self.game else None
-        for _ in range(40):
-            puzzle = new_puzzle(self.size[0], self.size[1], rng)
-            if puzzle == on_board:
-                continue
-            if not kept_games.recall(self.name, _name(puzzle)):
-                return puzzle
-            played = puzzle
-        kept_games.keep(self.name, _name(played), "")
-        return played
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended and the board is locked."""
+        return self.game.phase not in (ARRANGING, SPINNING)
 
     # Moves
 
@@ -167,6 +143,17 @@ class RingRoom:
         """Make the change again that was last taken back."""
         if self.game.can_redo:
             self._play.redo(self)
+
+    def give_up(self) -> None:
+        """End the game and show the secret."""
+        self.when_arranging(self._give_up)
+
+    def _give_up(self) -> None:
+        self.game.give_up()
+        self._play.let_go()
+        self.changed()
+        self._say_standing()
+        tell_result(self.report())
 
     def lay_out(self, wanted: tuple) -> None:
         """Bring the beads on the board into this order, by moves of the game."""
@@ -194,6 +181,7 @@ class RingRoom:
         self._say_standing()
         if self.game.phase == SOLVED:
             self._board.celebrate(self._speed().slide_ms)
+            tell_result(self.report())
 
     def when_arranging(self, move) -> None:
         """Make a move, unless the game is not open to one: a move ends a spin instead."""
@@ -209,7 +197,7 @@ class RingRoom:
 
     def changed(self) -> None:
         """Keep the game and draw it."""
-        kept_games.keep(self.name, _name(self.game.puzzle), self.game.record())
+        kept_games.keep(self.report(), self.game.record())
         self.draw()
 
     def slide(self, i: int, j: int) -> None:
@@ -225,15 +213,15 @@ class RingRoom:
     def draw(self) -> None:
         """Show the game as it is."""
         game = self.game
-        solved = game.phase == SOLVED
+        over = self.is_over
         self._board.draw(
-            Picture(game.arrangement, self._looks, self.selected, self._play.armed, solved)
+            Picture(game.arrangement, self._looks, self.selected, self._play.armed, over)
         )
         self._history.draw(game.shown_turns)
         enable("undo-button", game.can_undo)
         enable("redo-button", game.can_redo)
         document.documentElement.dataset.phase = game.phase
-        show_one("again-button" if solved else "submit-button", ("again-button", "submit-button"))
+        show_one("again-button" if over else "submit-button", ("again-button", "submit-button"))
 
     def _say_standing(self) -> None:
         say(self._play.standing(self.game))
@@ -287,7 +275,3 @@ class RingRoom:
             self.select(self.selected + number)
         else:
             self._play.make(self, move)
-
-
-def _name(puzzle) -> str:
-    return f"{puzzle.n} {puzzle.colors} {puzzle.code}"

@@ -5,13 +5,13 @@ Public name: `open_room`.
 
 from js import document
 
-from app import address, kept_games, notice
+from app import address, kept_games, notice, report
 from app.dom import by_id, enable, listen
+from app.later import tell_result
 from app.views.letters import Letters
 from app.views.status import say
 from app.views.working import DeveloperKey
 from app.words import plural, text
-from cyclomind.errors import UnreadableError
 from cyclomind.walkthrough import (
     ANSWER,
     ATTEMPTS,
@@ -22,7 +22,6 @@ from cyclomind.walkthrough import (
     WON,
     WORKED_GUESSES,
     LettersError,
-    WalkthroughGame,
     leftovers,
     replay,
 )
@@ -61,13 +60,21 @@ class WalkthroughRoom:
     def open_address(self) -> None:
         """Show the example with the guesses made on it."""
         address.show(self.name, (), False)
-        try:
-            self.game = replay(kept_games.recall(self.name, ANSWER))
-        except UnreadableError:
-            self.game = WalkthroughGame()
+        self.game = kept_games.resume(self.name, "", replay)
         self._wrong = ()
         self._draw()
         self._say_standing()
+        self._tell_result()
+
+    def report(self) -> report.Report:
+        """Return how the game stands."""
+        scores = tuple([turn.pegs[:] for turn in self.game.turns])
+        outcome = {WON: report.WON, LOST: report.LOST}.get(self.game.phase, report.PLAYING)
+        return report.Report(self.name, "", str(len(ANSWER)), outcome, scores, 0, (), None)
+
+    def _tell_result(self) -> None:
+        if self.game.phase != ENTERING:
+            tell_result(self.report())
 
     def new_game(self) -> None:
         """Reset: no guesses, empty inputs, all attempts, the developer key folded."""
@@ -105,6 +112,7 @@ class WalkthroughRoom:
         if was_typing and self.game.phase == ENTERING:
             self._letters.focus(0)
         self._say_standing()
+        self._tell_result()
 
     def _on_typed(self, place: int, words: str) -> None:
         if self.game.phase != ENTERING:
@@ -114,7 +122,7 @@ class WalkthroughRoom:
         self._draw()
 
     def _keep(self) -> None:
-        kept_games.keep(self.name, ANSWER, self.game.record())
+        kept_games.keep(self.report(), self.game.record())
 
     def _draw(self) -> None:
         game = self.game

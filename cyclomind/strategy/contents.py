@@ -1,7 +1,7 @@
 """Bead contents: how many beads of each colour a necklace has.
 
-Public names, in reading order: `Content`, `parse_content`, `content_name`, `content_of`,
-`contents`, `arrangements`, `count_arrangements`, `necklaces_of`, `count_necklaces_of`.
+Public names, in reading order: `Content`, `parse_content`, `content_name`, `contents`,
+`arrangements`, `count_arrangements`, `necklaces_of`, `count_necklaces_of`.
 
 A guess is made by swapping beads, so the content never changes during a game: it is all there is
 to say about a puzzle before the first guess. ``content`` is a tuple of counts by colour, most
@@ -47,11 +47,6 @@ def parse_content(text: str) -> Content:
 def content_name(content: Content) -> str:
     """Return the content as text, such as ``"2/2/1"``."""
     return "/".join(map(str, content))
-
-
-def content_of(beads: tuple[int, ...]) -> Content:
-    """Return the content of an arrangement or necklace."""
-    return tuple(sorted((beads.count(color) for color in set(beads)), reverse=True))
 
 
 def contents(n: int, colors: int) -> Iterator[Content]:

@@ -123,6 +123,8 @@ def test_without_storage_the_game_plays_and_remembers_until_the_page_is_closed(
     screen.press("4", "Enter", "5")
     before, tiles = screen.beads(), screen.tiles()
     assert len(tiles) == 2
+    assert screen.find("alert").text.strip() == WORDS["error.storage"]
+    screen.button("Close").click()
     screen.button("Settings").click()
     screen.find("checkbox", "Show colour numbers").click()
     assert screen.js("return document.documentElement.dataset.numbers") == "on"
@@ -131,7 +133,7 @@ def test_without_storage_the_game_plays_and_remembers_until_the_page_is_closed(
     screen.back()
     screen.wait_for(lambda: screen.query() == LINK, "the first puzzle")
     assert (screen.beads(), screen.tiles()) == (before, tiles)
-    assert screen.find_all("alert") == []
+    assert screen.find_all("alert") == [], "said once"
     screen.reload()
     assert len(screen.tiles()) == 1, "and the link opens as for the first time"
     screen.press("4", "Enter")
@@ -177,9 +179,9 @@ def test_spoilt_storage_is_as_good_as_none(screen: Screen):
     places = screen.js("return Object.keys(localStorage)")
     assert {"cyclomind.games", "cyclomind.settings"} <= set(places)
     assert all(place.startswith("cyclomind.") for place in places)
-    puzzle, record = screen.js("return localStorage.getItem('cyclomind.games')").split("|")
-    assert "zgtAhPI" in puzzle
-    assert record == "03 !", "the form in which the games are spoilt below"
+    line = screen.js("return localStorage.getItem('cyclomind.games')")
+    puzzle = line.partition("|")[0]
+    assert line == "necklace?n=5&c=4&s=zgtAhPI|03 !|playing 1", "what is spoilt below"
     for settings, games in zip(SPOILT_SETTINGS, SPOILT_GAMES, strict=True):
         screen.js(
             "for (const place of arguments[0])"
@@ -195,7 +197,9 @@ def test_spoilt_storage_is_as_good_as_none(screen: Screen):
         assert screen.js("return document.documentElement.dataset.numbers") == "off", case
         screen.press("Enter")
         assert len(screen.tiles()) == 2, case
-        assert screen.find_all("alert") == [], case
+        said = [alert.text.strip() for alert in screen.find_all("alert")]
+        assert said in ([], [WORDS["error.damaged"]]), case
+        screen.js("localStorage.removeItem('cyclomind.games.damaged')")
         screen.open()  # and a plain visit finds a size
         assert 4 <= len(screen.beads()) <= 8, case
 
@@ -209,13 +213,17 @@ def test_a_spoilt_record_of_one_game_leaves_the_others_alone(screen: Screen):
     screen.js(
         "const place = arguments[0];"
         "localStorage.setItem(place, localStorage.getItem(place)"
-        ".replace(/^(.*zgtAhPI\\|).*$/m, '$177 nonsense'))",
+        ".replace(/^(.*zgtAhPI\\|).*(\\|.*)$/m, '$177 nonsense$2'))",
         place,
     )
     screen.reload()
     assert len(screen.tiles()) == 3
     screen.open(LINK)
     assert len(screen.tiles()) == 1
+    assert screen.find("alert").text.strip() == WORDS["error.damaged"]
+    screen.press("Enter")
+    aside = screen.js("return localStorage.getItem('cyclomind.games.damaged')")
+    assert aside == "necklace?n=5&c=4&s=zgtAhPI|77 nonsense", "set aside, not overwritten"
 
 
 def test_kept_text_is_never_taken_for_markup(screen: Screen):

@@ -3,11 +3,10 @@
 import pytest
 
 from cyclomind.errors import UnreadableError
-from cyclomind.necklace import canonical, is_degenerate, necklaces
+from cyclomind.necklace import canonical, content_of, is_degenerate, necklaces
 from cyclomind.strategy.contents import (
     arrangements,
     content_name,
-    content_of,
     contents,
     count_arrangements,
     count_necklaces_of,

@@ -1,0 +1,101 @@
+"""Where the puzzles of a ring game come from when every link may name one: fresh ones at random.
+
+Public name: `Deck`. A deck, for `rooms.ring`, has
+
+    asked(parameters)   the puzzle that an address names, or None; raises UnreadableError with a
+                        ``reason``, whose sentence is ``link.<reason>``
+    link(puzzle)        the (name, value) pairs that name a puzzle in an address
+    fresh(on_board)     a puzzle to open where none is named; on_board: the present one, or None
+    next(room)          goes on to another puzzle, since the player asked for a new game
+    fields(room)        what can be chosen, as settings.Field values
+    day(puzzle)         the daily.Day on which it was opened, where that matters, or None
+"""
+
+from app import address, chance, kept_games
+from app.settings import Field, keep_size, read_size
+from cyclomind.puzzle import new_puzzle
+from cyclomind.rng import Rng
+from cyclomind.share import MAX_COLORS, MAX_POSITIONS, MIN_COLORS, MIN_POSITIONS
+
+#: What can be chosen: the values of the two settings.
+_SIZES_N = tuple(range(MIN_POSITIONS, MAX_POSITIONS + 1))
+_SIZES_COLORS = tuple(range(MIN_COLORS, MAX_COLORS + 1))
+
+
+class Deck:
+    """Puzzles named by a share code. size: (n, colors) of the next fresh one.
+
+    room: the name of the room; size: where nothing else is said; read_puzzle, read_size: what a
+    link names (cyclomind.puzzle).
+    """
+
+    def __init__(self, room: str, size: tuple, read_puzzle, read_size_of_link):
+        self.size = read_size(room, size)
+        self._room = room
+        self._read_puzzle = read_puzzle
+        self._read_size = read_size_of_link
+
+    def asked(self, parameters: dict):
+        """Return the puzzle that an address names, or None. Raises: ShareError."""
+        n, colors = parameters.get("n"), parameters.get("c")
+        if "s" in parameters:
+            puzzle = self._read_puzzle(n, colors, parameters["s"])
+            self.size = (puzzle.n, puzzle.colors)
+            return puzzle
+        if n is not None or colors is not None:
+            self.size = self._read_size(n, colors)
+        return None
+
+    def link(self, puzzle) -> tuple:
+        """Return the parameters that name a puzzle."""
+        return (("n", str(puzzle.n)), ("c", str(puzzle.colors)), ("s", puzzle.code))
+
+    def fresh(self, on_board):
+        """Return a puzzle that is not on the board and was not played on this device.
+
+        The smallest sizes have few puzzles: when no other is found, one is played anew.
+        """
+        rng = Rng(chance.fresh_seed())
+        played = on_board
+        for _ in range(40):
+            puzzle = new_puzzle(self.size[0], self.size[1], rng)
+            if puzzle == on_board:
+                continue
+            if not kept_games.is_kept(self._room, address.text_of(self.link(puzzle))):
+                return puzzle
+            played = puzzle
+        kept_games.forget(self._room, address.text_of(self.link(played)))
+        return played
+
+    def next(self, room) -> None:
+        """Open a fresh puzzle; Back returns to the present one."""
+        room.open(self.fresh(room.game.puzzle), new_entry=True)
+
+    def fields(self, room) -> tuple:
+        """Return the two sizes as fields; another size opens a fresh puzzle."""
+
+        def resize(n, colors):
+            self.size = (n, colors)
+            keep_size(self._room, self.size)
+            room.new_game()
+
+        n, colors = self.size
+        return (
+            Field(
+                "position-count-select",
+                "settings.positions",
+                _SIZES_N,
+                n,
+                lambda value: resize(value, colors),
+            ),
+            Field(
+                "color-count-select",
+                "settings.colors",
+                _SIZES_COLORS,
+                colors,
+                lambda value: resize(n, value),
+            ),
+        )
+
+    def day(self, puzzle):
+        """Return None: these puzzles belong to no day."""
