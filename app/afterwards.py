@@ -2,14 +2,15 @@
 
 from js import window
 
-from app import kept_games, notice
-from app.dom import listen
+from app import kept_games, notice, offline
+from app.dom import listen, spawn
 from app.words import text
 
 
 def begin(page) -> None:
     """Begin it. page: the chrome.Chrome."""
     listen(window, "storage", lambda event: _follow(page))
+    spawn(offline.start())
 
 
 def _follow(page) -> None:

@@ -16,6 +16,8 @@ What changes on the way, and why:
     preload tags        the browser asks for everything at once, not for one file after another
     the thinking        a worker's sources, interpreter and memory (tools/worker.py); the page only
                         names the list of them
+    installing          a manifest, icons, and a service worker that keeps the files for playing
+                        without a network (tools/manifest.py, tools/offline.py)
     names with a hash   our changing files; runtimes stand in a folder named by their version:
                         a new page never meets an old file in a cache
 
@@ -34,6 +36,8 @@ from pathlib import Path, PurePosixPath
 
 from tools.archive import archive_of
 from tools.fetch_runtime import RUNTIME, fetch
+from tools.manifest import place_manifest
+from tools.offline import place_service_worker
 from tools.sources import ENTRY, PLUGINS, ROOT, divided, page_assets
 from tools.worker import place_worker
 
@@ -79,15 +83,18 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
         "plugins": list(PLUGINS),
         "files": {f"./{home}": f"./{_ARCHIVE_IN_PAGE}"},
     }
-    named = [*others, place_worker(site, root, _place)]
+    manifest, touch_icon = place_manifest(site, page, _place)
+    named = [*others, place_worker(site, root, _place), manifest]
     page = _replace_once(page, _PYTHON_SCRIPT, _python_element(root, config, named))
     head = [_preload_module(path) for path in (core, micropython[0], plugin)]
     head += [_preload_data(path) for path in (micropython[1], home)]
     head.append(f'<link rel="stylesheet" href="{style_sheet}">')
+    head.append(f'<link rel="apple-touch-icon" href="{touch_icon}">')
     page = page.replace(_STYLES_STOOD_HERE, "".join(f"{tag}\n" for tag in head))
-    (site / "index.html").write_text(page, encoding="utf-8")
     for path in page_assets(root):
         _copy(root / path, site / path)
+    page = place_service_worker(site, page, root)
+    (site / "index.html").write_text(page, encoding="utf-8")
 
 
 def _place(site: Path, path: str, content: bytes) -> str:
@@ -203,9 +210,9 @@ def _with_hashed_scripts(page: str, root: Path, site: Path) -> str:
 def _python_element(root: Path, config: dict[str, object], later: list[str]) -> str:
     """Return the element that starts our Python: its program and its config stand in the page.
 
-    later: the paths of what comes later, the archives (tools/sources.py, `divided`) and the list
-    of what makes the worker: the element names them for app/boot.js, app/later.py and
-    app/thinking.py, as ``data-relatives`` and so on.
+    later: the paths of what comes later, the archives (tools/sources.py, `divided`), the list of
+    what makes the worker, and the manifest: the element names them for app/boot.js, app/later.py,
+    app/thinking.py and app/offline.py, as ``data-relatives`` and so on.
     """
     unpack = re.sub(r" *#.*", "", _UNPACK.read_text(encoding="utf-8")).lstrip()
     program = unpack + (root / ENTRY).read_text(encoding="utf-8")

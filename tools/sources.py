@@ -57,8 +57,6 @@ WORKER_PROGRAM = f"{WORKER}/main.py"
 
 _ASSET_PATTERNS = (
     "HOW-TO-PLAY*.md",
-    "*.webmanifest",
-    "app/icons/**/*",
     "app/how-to-play/*.md",
     "embed.js",
 )

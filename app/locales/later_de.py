@@ -1,6 +1,7 @@
 """German, for the panels."""
 
 WORDS = {
+    "about.build": "Version {version} (Build {build})",
     "about.part": "{name} {version}, Lizenz {licence}",
     "about.self": "Cyclomind {version}, Lizenz MIT",
     "about.title": "Über",
@@ -40,6 +41,14 @@ WORDS = {
     "instructions.necklace": "HOW-TO-PLAY.de.md",
     "instructions.palette": "app/how-to-play/palette.de.md",
     "instructions.walkthrough": "app/how-to-play/walkthrough.de.md",
+    "offline.cannot": "Dieser Browser kann das Spiel nicht zum Spielen ohne Netz behalten.",
+    "offline.newer": "Bereit zum Spielen ohne Netz. Eine neuere Version ist da: Sie kommt, wenn du "
+    "die Seite öffnest oder neu lädst.",
+    "offline.not-yet": "Noch nicht bereit zum Spielen ohne Netz.",
+    "offline.off": "Zum Spielen ohne Netz wird das Spiel hier nicht behalten.",
+    "offline.ready": "Bereit zum Spielen ohne Netz. Der Trainer und der scharfsinnige Codeknacker "
+    "sind es auch, sobald du einen von beiden benutzt hast.",
+    "offline.thinking": "Bereit zum Spielen ohne Netz, mit Trainer und scharfsinnigem Codeknacker.",
     "review.after": "Versuch {number}",
     "review.chart": "Anordnungen, die nach jedem Versuch übrig waren",
     "review.column.after": "Übrig",

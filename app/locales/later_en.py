@@ -1,6 +1,7 @@
 """English, for the panels."""
 
 WORDS = {
+    "about.build": "Version {version} (build {build})",
     "about.part": "{name} {version}, licence {licence}",
     "about.self": "Cyclomind {version}, licence MIT",
     "about.title": "About",
@@ -38,6 +39,14 @@ WORDS = {
     "instructions.necklace": "HOW-TO-PLAY.md",
     "instructions.palette": "app/how-to-play/palette.en.md",
     "instructions.walkthrough": "app/how-to-play/walkthrough.en.md",
+    "offline.cannot": "This browser cannot keep the game for playing offline.",
+    "offline.newer": "Ready to play offline. A newer version is here: it comes when you open or "
+    "reload the page.",
+    "offline.not-yet": "Not yet ready to play offline.",
+    "offline.off": "The game is not kept for playing offline here.",
+    "offline.ready": "Ready to play offline. The coach and the sharp code-breaker will be, too, "
+    "once you have used one of them.",
+    "offline.thinking": "Ready to play offline, with the coach and the sharp code-breaker.",
     "review.after": "Guess {number}",
     "review.chart": "Arrangements left after each guess",
     "review.column.after": "Left",

@@ -1,9 +1,11 @@
-"""The About panel: version, runtimes and their licences. Public name: `open_panel`."""
+"""The About panel: version, playing offline, runtimes and licences. Public name: `open_panel`."""
 
 import json
 
 from js import document, fetch
 
+from app import offline
+from app.build import BUILD, of_this_build
 from app.dom import by_id, spawn
 from app.panels.panel import made, show
 from app.words import text
@@ -11,12 +13,17 @@ from cyclomind import __version__
 
 _CONTENT = """
 <p data-text="about.words"></p>
+<p id="about-version"></p>
+<p id="about-offline" role="status"></p>
 <ul class="parts" id="about-list"></ul>"""
 
 
 def open_panel(page, opener) -> None:
     """Show what this page is made of; what could not be loaded is tried again."""
-    made("about", "about.title", _CONTENT)
+    if made("about", "about.title", _CONTENT):
+        _say_version()
+        offline.on_change(_say_offline)
+        _say_offline()
     listing = by_id("about-list")
     if listing.children.length < 2:
         listing.replaceChildren()
@@ -25,9 +32,18 @@ def open_panel(page, opener) -> None:
     show("about", opener)
 
 
+def _say_version() -> None:
+    key = "about.build" if BUILD else "failed.version"
+    by_id("about-version").textContent = text(key, version=__version__, build=BUILD)
+
+
+def _say_offline() -> None:
+    by_id("about-offline").textContent = text("offline." + offline.state())
+
+
 async def _load(listing) -> None:
     try:
-        answer = await fetch("runtime/versions.json")
+        answer = await fetch(of_this_build("runtime/versions.json"))
         parts = json.loads(await answer.text())
     except Exception:
         return  # no network: our own version is all that can be said

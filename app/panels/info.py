@@ -2,6 +2,7 @@
 
 from js import document, fetch
 
+from app.build import of_this_build
 from app.dom import by_id, spawn
 from app.panels.bullets import bullets
 from app.panels.panel import made, show
@@ -27,7 +28,7 @@ def open_panel(page, opener) -> None:
 async def _load(listing, address: str) -> None:
     items = []
     try:
-        answer = await fetch(address)
+        answer = await fetch(of_this_build(address))
         if answer.ok:
             items = bullets(await answer.text())
     except Exception:

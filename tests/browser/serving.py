@@ -12,6 +12,7 @@ a record of what was asked:
         server.stalled("app/home.*.gz")          answers nothing until server.release()
         server.replaced("index.html", lambda body: body.replace(b"one", b"two"))
         server.healthy()                    forgets all faults, and lets go what is stalled
+        server.pause(); server.resume()     stops listening, as with no network; listens again
         server.paths_asked()                ["index.html", "app/boot.js", ...]
 
 Patterns are those of fnmatch, on paths relative to the prefix; the page itself is "index.html".
@@ -54,12 +55,18 @@ class Server:
         self._stalled: list[str] = []
         self._rewrites: list[tuple[str, Rewrite]] = []
         self._released = threading.Event()
-        self._http = _QuietServer(("127.0.0.1", 0), partial(_Handler, self))
-        self._thread = threading.Thread(target=self._http.serve_forever, args=(0.02,), daemon=True)
+        self._http = self._bound(0)
+
+    def _bound(self, port: int) -> "_QuietServer":
+        return _QuietServer(("127.0.0.1", port), partial(_Handler, self))
 
     def __enter__(self) -> "Server":
-        self._thread.start()
+        self._listen()
         return self
+
+    def _listen(self) -> None:
+        serve = self._http.serve_forever
+        threading.Thread(target=serve, args=(0.02,), daemon=True).start()
 
     def __exit__(self, *_: object) -> None:
         self.close()
@@ -77,8 +84,17 @@ class Server:
     def close(self) -> None:
         """Stop serving; whoever still waits for a stalled answer gets it. May be called twice."""
         self.healthy()
+        self.pause()
+
+    def pause(self) -> None:
+        """Stop listening: whoever asks is refused, as without a network. May be called twice."""
         self._http.shutdown()
         self._http.server_close()
+
+    def resume(self) -> None:
+        """Listen again, on the same port."""
+        self._http = self._bound(self._http.server_port)
+        self._listen()
 
     def paths_asked(self) -> list[str]:
         """Return the paths asked so far, in order."""

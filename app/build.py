@@ -1,0 +1,14 @@
+"""Which build of the site this page belongs to. Public names: `BUILD`, `of_this_build`."""
+
+from js import document
+
+#: Eight hexadecimal digits, or "" in the loose tree.
+BUILD = document.documentElement.dataset.build or ""
+
+
+def of_this_build(path: str) -> str:
+    """Return the address at which this page's own state of a file is kept, if any is.
+
+    For files whose names stay the same from build to build (tools/offline.py).
+    """
+    return f"{path}?v={BUILD}" if BUILD else path
