@@ -3,7 +3,7 @@
 from js import document
 
 #: Eight hexadecimal digits, or "" in the loose tree.
-BUILD = document.documentElement.dataset.build or ""
+BUILD = document.documentElement.getAttribute("data-build") or ""
 
 
 def of_this_build(path: str) -> str:
