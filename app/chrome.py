@@ -81,7 +81,7 @@ class Chrome:
         asked = address.parameters().get("game", address.HOME)
         self.room.open_address()
         if asked != self.room.name:
-            notice.show(text("link.room"))
+            later.notify("link.room")
 
     def _mark_in_menu(self) -> None:
         for link in document.querySelectorAll("#menu a"):

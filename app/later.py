@@ -1,6 +1,6 @@
 """The part of our Python that the first move can wait for.
 
-Public names: `module`, `fetch_soon`, `tell_result`.
+Public names: `module`, `fetch_soon`, `notify`, `tell_result`.
 
 In the built page it comes in an archive of its own, fetched when the page is ready or when it is
 first needed, with the style sheet of the panels; in the loose tree it is there from the start.
@@ -10,7 +10,8 @@ import asyncio
 
 from js import Uint8Array, document, fetch, setTimeout
 
-from app.words import learn
+from app import notice
+from app.words import learn, text
 
 #: Takes the bytes of an archive apart. The built page sets it (tools/in_page/unpack.py); the loose
 #: tree has no archives and no use for it.
@@ -36,6 +37,19 @@ async def _begin(page) -> None:
         (await module("app.afterwards")).begin(page)
     except OSError:
         pass  # met again when something of it is needed
+
+
+def notify(key: str) -> None:
+    """Show the notice of this key as soon as its words are here."""
+    asyncio.create_task(_notify(key))
+
+
+async def _notify(key: str) -> None:
+    try:
+        await _bring()
+    except OSError:
+        key = "error.network"
+    notice.show(text(key))
 
 
 def tell_result(report) -> None:

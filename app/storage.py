@@ -6,8 +6,7 @@ written is remembered until the page is closed, and the player is told once.
 
 from js import attempt
 
-from app import notice
-from app.words import text
+from app.later import notify
 
 _PREFIX = "cyclomind."
 _unwritten = {}
@@ -29,7 +28,7 @@ def write(name: str, value: str) -> None:
         _unwritten.pop(name, None)
         return
     if not _unwritten:
-        notice.show(text("error.storage"))
+        notify("error.storage")
     _unwritten[name] = value
 
 
@@ -38,4 +37,4 @@ def set_aside(name: str, damaged: str) -> None:
     kept = read(name + ".damaged")
     if damaged not in kept:
         write(name + ".damaged", (kept + "\n" + damaged).strip())
-        notice.show(text("error.damaged"))
+        notify("error.damaged")

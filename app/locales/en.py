@@ -14,10 +14,7 @@ WORDS = {
     "color.wine": "Wine",
     "color.yellow": "Yellow",
     "error.action": "That did not work. Your game is kept; please try again.",
-    "error.damaged": "Some kept data could not be read and was set aside.",
     "error.network": "This part could not be loaded. Please check the connection and try again.",
-    "error.storage": "This browser lets nothing be kept: what you play is gone when the "
-    "page is closed.",
     "failed": "The game could not be started. Please check the connection and try again.",
     "failed.loose": "These are the bare sources: run “make dev” to fetch the runtimes.",
     "failed.retry": "Retry",
@@ -35,24 +32,6 @@ WORDS = {
     "how-to-play": "How to play",
     "kept": "Kept games",
     "laid-out": "The suggestion is on the board.",
-    "link.bad-base64": "The puzzle code in this link has a character or length that no code has. "
-    "Here is a fresh puzzle.",
-    "link.c-out-of-range": "This link asks for a number of colours outside 2 to 6. "
-    "Here is a fresh puzzle.",
-    "link.degenerate": "The necklace in this link has nothing to find: "
-    "all of its beads, or all but one, are alike. Here is a fresh puzzle.",
-    "link.digit-not-below-c": "The puzzle code in this link names a colour that the puzzle does "
-    "not have. Here is a fresh puzzle.",
-    "link.empty": "This link has no puzzle code. Here is a fresh puzzle.",
-    "link.n-out-of-range": "This link asks for a number of positions outside 4 to 8. "
-    "Here is a fresh puzzle.",
-    "link.non-ascii": "The puzzle code in this link has a character that no code has. "
-    "Here is a fresh puzzle.",
-    "link.non-digit": "The puzzle code in this link does not fit its numbers of positions and "
-    "colours. Here is a fresh puzzle.",
-    "link.room": "This link asks for a game that is not here. Here is a necklace.",
-    "link.wrong-length": "The puzzle code in this link is for another number of positions. "
-    "Here is a fresh puzzle.",
     "loading": "Stringing the beads …",
     "menu": "Games",
     "new": "New game",

@@ -34,6 +34,9 @@ WORDS = {
     "coach.thinking": "Der Trainer denkt …",
     "decimal-mark": ",",
     "elsewhere": "Das Spiel ging in einem anderen Fenster weiter.",
+    "error.damaged": "Ein Teil des Gespeicherten war nicht lesbar und wurde beiseitegelegt.",
+    "error.storage": "Dieser Browser bewahrt nichts auf: Was du spielst, ist fort, wenn "
+    "die Seite geschlossen wird.",
     "instructions.codebreaker": "app/how-to-play/codebreaker.de.md",
     "instructions.mastermind": "app/how-to-play/mastermind.de.md",
     "instructions.missing": "Die Spielregeln konnten nicht geladen werden. Schließe dies und "
@@ -41,6 +44,24 @@ WORDS = {
     "instructions.necklace": "HOW-TO-PLAY.de.md",
     "instructions.palette": "app/how-to-play/palette.de.md",
     "instructions.walkthrough": "app/how-to-play/walkthrough.de.md",
+    "link.bad-base64": "Der Rätselcode in diesem Link hat ein Zeichen oder eine Länge, die kein "
+    "Code hat. Hier ist ein neues Rätsel.",
+    "link.c-out-of-range": "Dieser Link verlangt eine Anzahl Farben außerhalb von 2 bis 6. "
+    "Hier ist ein neues Rätsel.",
+    "link.degenerate": "An der Kette in diesem Link gibt es nichts zu finden: "
+    "Alle Perlen, oder alle bis auf eine, sind gleich. Hier ist ein neues Rätsel.",
+    "link.digit-not-below-c": "Der Rätselcode in diesem Link nennt eine Farbe, die das Rätsel "
+    "nicht hat. Hier ist ein neues Rätsel.",
+    "link.empty": "Dieser Link hat keinen Rätselcode. Hier ist ein neues Rätsel.",
+    "link.n-out-of-range": "Dieser Link verlangt eine Anzahl Positionen außerhalb von 4 bis 8. "
+    "Hier ist ein neues Rätsel.",
+    "link.non-ascii": "Der Rätselcode in diesem Link hat ein Zeichen, das kein Code hat. "
+    "Hier ist ein neues Rätsel.",
+    "link.non-digit": "Der Rätselcode in diesem Link passt nicht zu seiner Anzahl Positionen "
+    "und Farben. Hier ist ein neues Rätsel.",
+    "link.room": "Dieser Link verlangt ein Spiel, das es hier nicht gibt. Hier ist eine Kette.",
+    "link.wrong-length": "Der Rätselcode in diesem Link ist für eine andere Anzahl Positionen. "
+    "Hier ist ein neues Rätsel.",
     "offline.cannot": "Dieser Browser kann das Spiel nicht zum Spielen ohne Netz behalten.",
     "offline.newer": "Bereit zum Spielen ohne Netz. Eine neuere Version ist da: Sie kommt, wenn du "
     "die Seite öffnest oder neu lädst.",

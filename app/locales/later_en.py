@@ -33,12 +33,33 @@ WORDS = {
     "coach.thinking": "Thinking …",
     "decimal-mark": ".",
     "elsewhere": "The game went on in another window.",
+    "error.damaged": "Some kept data could not be read and was set aside.",
+    "error.storage": "This browser lets nothing be kept: what you play is gone when the "
+    "page is closed.",
     "instructions.codebreaker": "app/how-to-play/codebreaker.en.md",
     "instructions.mastermind": "app/how-to-play/mastermind.en.md",
     "instructions.missing": "The instructions could not be loaded. Close this and try again.",
     "instructions.necklace": "HOW-TO-PLAY.md",
     "instructions.palette": "app/how-to-play/palette.en.md",
     "instructions.walkthrough": "app/how-to-play/walkthrough.en.md",
+    "link.bad-base64": "The puzzle code in this link has a character or length that no code has. "
+    "Here is a fresh puzzle.",
+    "link.c-out-of-range": "This link asks for a number of colours outside 2 to 6. "
+    "Here is a fresh puzzle.",
+    "link.degenerate": "The necklace in this link has nothing to find: "
+    "all of its beads, or all but one, are alike. Here is a fresh puzzle.",
+    "link.digit-not-below-c": "The puzzle code in this link names a colour that the puzzle does "
+    "not have. Here is a fresh puzzle.",
+    "link.empty": "This link has no puzzle code. Here is a fresh puzzle.",
+    "link.n-out-of-range": "This link asks for a number of positions outside 4 to 8. "
+    "Here is a fresh puzzle.",
+    "link.non-ascii": "The puzzle code in this link has a character that no code has. "
+    "Here is a fresh puzzle.",
+    "link.non-digit": "The puzzle code in this link does not fit its numbers of positions and "
+    "colours. Here is a fresh puzzle.",
+    "link.room": "This link asks for a game that is not here. Here is a necklace.",
+    "link.wrong-length": "The puzzle code in this link is for another number of positions. "
+    "Here is a fresh puzzle.",
     "offline.cannot": "This browser cannot keep the game for playing offline.",
     "offline.newer": "Ready to play offline. A newer version is here: it comes when you open or "
     "reload the page.",

@@ -27,12 +27,11 @@ from js import document
 from app import address, kept_games, keys, notice
 from app.beads import looks_of
 from app.dom import by_id, enable, key_of, listen, now_ms, show_one
-from app.later import tell_result
+from app.later import notify, tell_result
 from app.report import LOST, PLAYING, WON, Report
 from app.views.board import Board, Picture
 from app.views.history import History
 from app.views.status import say
-from app.words import text
 from cyclomind.errors import UnreadableError
 from cyclomind.necklace import content_of
 from cyclomind.necklace_game import ARRANGING, SOLVED, SPINNING
@@ -79,7 +78,7 @@ class RingRoom:
         try:
             puzzle = self._deck.asked(address.parameters())
         except UnreadableError as error:
-            notice.show(text("link." + error.reason))
+            notify("link." + error.reason)
         self.open(puzzle or self._deck.fresh(self.game and self.game.puzzle))
 
     def new_game(self) -> None:
