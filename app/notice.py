@@ -40,5 +40,5 @@ def fail_start(error: Exception) -> None:
 
 def _log(error: Exception) -> None:
     trace = StringIO()
-    sys.print_exception(error, trace)
+    sys.print_exception(error, trace)  # type: ignore[attr-defined]  # MicroPython has it
     console.error(trace.getvalue())

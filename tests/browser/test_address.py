@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 import pytest
 
-from app.locales.en import WORDS
+from app.locales.later_en import WORDS
 from cyclomind.necklace_game import NecklaceGame
 from cyclomind.puzzle import read_puzzle
 from tests.browser.screen import Screen
@@ -149,7 +149,7 @@ def test_a_broken_link_is_said_in_words_and_a_fresh_puzzle_opened(screen: Screen
     """The first of a kind loaded, the others come to; escaped as they should be, and raw."""
     first, *others = [one for one in VECTORS["share_malformed"] if one["reason"] == reason]
     screen.open(query_of(first))
-    assert notice(screen) == WORDS["link." + reason]
+    assert screen.find("alert").text.strip() == WORDS["link." + reason]
     assert_fresh_and_playable(screen)
     fresh = screen.query()
     screen.reload()
@@ -159,11 +159,13 @@ def test_a_broken_link_is_said_in_words_and_a_fresh_puzzle_opened(screen: Screen
         raw = "?" + "&".join(f"{name}={vector[name]}" for name in "ncs")
         for query in sorted({query_of(vector), raw}):
             visit(screen, query)
-            said, now, n = screen.js(
-                "return [document.getElementById('notice-text').textContent, location.search,"
+            screen.wait_for(
+                lambda: notice(screen) == WORDS["link." + reason], f"{query}, {vector['note']}"
+            )
+            now, n = screen.js(
+                "return [location.search,"
                 " document.querySelectorAll('#board [data-position]').length]"
             )
-            assert said == WORDS["link." + reason], (query, vector["note"])
             assert now.startswith(f"?n={n}&c="), query
             assert now != query
     assert_fresh_and_playable(screen)
@@ -174,19 +176,20 @@ def test_a_secret_with_nothing_to_find_is_refused(screen: Screen):
     for vector in VECTORS["share_unspecified"]:
         if vector["what"] == "degenerate secret":
             visit(screen, query_of(vector))
-            assert notice(screen) == WORDS["link.degenerate"]
+            screen.wait_for(lambda: notice(screen) == WORDS["link.degenerate"], "the sentence")
 
 
 @pytest.mark.parametrize("query", ["?s=%E0%A4%A", "?s=%", "?n=%zz&s=zgtAhPI", "?s=%00", "?n&c&s"])
 def test_a_broken_escape_breaks_nothing(screen: Screen, query: str):
     screen.open(query)
-    assert notice(screen) in [words for key, words in WORDS.items() if key.startswith("link.")]
+    said = screen.find("alert").text.strip()
+    assert said in [words for key, words in WORDS.items() if key.startswith("link.")]
     assert_fresh_and_playable(screen)
 
 
 def test_a_game_that_is_not_here_is_said(screen: Screen):
     screen.open("?game=chess&n=5")
-    assert notice(screen) == WORDS["link.room"]
+    assert screen.find("alert").text.strip() == WORDS["link.room"]
     assert_fresh_and_playable(screen)
 
 

@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from app.locales.en import WORDS
+from app.locales import en, later_en
 from tests.browser.screen import Screen
 
+WORDS = {**en.WORDS, **later_en.WORDS}
 LINK = "?n=5&c=4&s=zgtAhPI"
 
 #: The next call of a method raises; later ones work again.
