@@ -51,6 +51,8 @@ class Chrome:
         if document.documentElement.lang != "en":  # the page is written in English
             for part in document.querySelectorAll("header, main, #notice"):
                 translate(part)
+        if room.name != address.HOME:
+            document.title = text("game." + room.name) + " · Cyclomind"
         self._mark_in_menu()
         listen(by_id("notice-close-button"), "click", lambda event: notice.hide())
         listen(by_id("new-button"), "click", lambda event: room.new_game())

@@ -154,3 +154,27 @@ def test_the_coach_speaks_german(screen: Screen):
         except AssertionError:
             continue
     assert "Coach" not in panel.text and "hint" not in panel.text.lower()
+
+
+def test_giving_up_is_asked_twice_ends_the_game_and_stays_ended(screen: Screen):
+    screen.open(LINK)
+    screen.button("Guess").click()
+    open_coach(screen)
+    screen.button("I give up").click()
+    assert screen.find("button", "Show me the secret") and "not solved" in screen.text()
+    screen.press("Escape")
+    open_coach(screen)
+    assert screen.find_all("button", "Show me the secret") == [], "a closed panel forgets it"
+    screen.button("I give up").click()
+    screen.press("Enter")
+    screen.wait_for_status("You gave up")
+    assert screen.beads() == [0, 0, 3, 2, 1]
+    screen.js("document.activeElement.blur()")
+    screen.press("1", "Enter")
+    assert screen.beads() == [0, 0, 3, 2, 1] and len(screen.tiles()) == 2, "the board is locked"
+    assert screen.button("Play again")
+    assert_accessible(screen)
+    screen.reload()
+    assert screen.beads() == [0, 0, 3, 2, 1] and "gave up" in screen.status_text()
+    open_coach(screen)
+    assert "gave this one up" in screen.text()

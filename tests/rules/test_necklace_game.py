@@ -11,6 +11,7 @@ from cyclomind.errors import IllegalMoveError, UnreadableError
 from cyclomind.necklace import rotate_clockwise
 from cyclomind.necklace_game import (
     ARRANGING,
+    GIVEN_UP,
     HINT_LEVELS,
     SOLVED,
     SPINNING,
@@ -358,6 +359,22 @@ def test_any_record_is_replayed_or_unreadable(puzzle, record):
 def test_unreadable_records(record):
     with pytest.raises(UnreadableError):
         replay(PUZZLE, record)
+
+
+def test_giving_up_shows_the_secret_and_ends_the_game():
+    game = NecklaceGame(PUZZLE)
+    game.swap(*_first_swap(game))
+    game.submit()
+    _assert_refused(game, game.give_up)
+    game.finish_spin()
+    game.give_up()
+    assert (game.phase, game.arrangement) == (GIVEN_UP, PUZZLE.secret)
+    assert game.guess_count == 1 and not game.can_undo
+    for move in (game.submit, game.undo, game.redo, game.give_up):
+        _assert_refused(game, move)
+    assert _values(replay(PUZZLE, game.record())) == _values(game)
+    with pytest.raises(UnreadableError):
+        replay(PUZZLE, game.record() + " 01")
 
 
 def test_a_record_cannot_go_on_after_the_end():
