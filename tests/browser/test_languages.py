@@ -135,8 +135,8 @@ def test_every_sentence_that_is_named_exists_and_every_one_that_exists_is_named(
         if "locales" not in path.parts
     )
     whole = set(re.findall(r"""\btext\(\s*f?["']([\w.-]+)["']\s*[,)]""", sources))
-    begun = set(re.findall(r"""\btext\(\s*["']([\w.-]+\.)["']\s*\+""", sources))
-    counted = set(re.findall(r"""\bplural\(\s*["']([\w.-]+)["']""", sources))
+    begun = set(re.findall(r"""\b(?:text|plural)\(\s*["']([\w.-]+\.)["']\s*\+""", sources))
+    counted = set(re.findall(r"""\bplural\(\s*["']([\w.-]*\w)["']""", sources))
     skeletal = {key for _, key, _ in skeleton()}
     assert whole - known == set(), "named but not there"
     assert skeletal - known == set(), "in index.html but not there"

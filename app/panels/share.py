@@ -1,0 +1,21 @@
+"""The present game for other people: how it stands, in words, and its link.
+
+Public name: `open_panel`.
+"""
+
+from app.panels.panel import made, show
+from app.panels.sending import Sender, content, link_for_others
+from app.telling import pairs_of, shared_text
+
+_senders: list = []  # the one Sender of this page, once the panel has been opened
+
+
+def open_panel(page, opener) -> None:
+    """Show what can be told of page.room's game."""
+    if made("share", "share", content("share")):
+        _senders.append(Sender("share"))
+    report = page.room.report()
+    # The games of the code-breaker are counted on each device; another one has its own.
+    pairs = [pair for pair in pairs_of(report.link) if pair[0] != "round"]
+    _senders[0].offer(shared_text(report), link_for_others(report.room, pairs))
+    show("share", opener)

@@ -1,0 +1,68 @@
+"""Games told in words, for the list of kept games and for other people. Pure.
+
+Public names: `pairs_of`, `name_of`, `standing`, `shared_text`. Nothing told gives a secret away.
+"""
+
+from app.report import LOST, PLAYING, WON
+from app.words import plural, text
+from cyclomind.daily import Day, number_of
+
+#: The rooms whose scores are one number of several, and what the numbers of the others mean.
+_EXACT_ONLY = ("necklace", "daily")
+_PAIRS = {"palette": "misplaced", "walkthrough": "misplaced", "mastermind": "pegs"}
+
+#: The rooms that end by themselves when all rows are used; elsewhere who loses has given up.
+_LIMITED = ("mastermind", "walkthrough")
+
+
+def pairs_of(link: str) -> tuple:
+    """Return the (name, value) pairs of a link's text, such as ``n=5&c=4``, in their order."""
+    pairs = [part.partition("=") for part in link.split("&") if part]
+    return tuple([(name, value) for name, _, value in pairs])
+
+
+def name_of(room: str, link: str) -> str:
+    """Return what a puzzle is called, such as "necklace, 5 beads"; of an odd link the game only."""
+    said = dict(pairs_of(link))
+    try:
+        if "date" in said:
+            day = Day(*[int(part) for part in said["date"].split("-")])
+            said["number"] = number_of(day)
+        return text("told." + room, **said)
+    except (KeyError, ValueError, TypeError):
+        return text("game." + room)
+
+
+def standing(room: str, outcome: str, guesses: int) -> str:
+    """Return how a game stands, such as "solved in 3". outcome: as in report.Report."""
+    if room == "codebreaker":
+        return plural("told.found" if outcome == WON else "told.finding", guesses)
+    if outcome == LOST and room in _LIMITED:
+        return text("told.missed", count=guesses)
+    return plural("told." + outcome, guesses)
+
+
+def shared_text(report) -> str:
+    """Return one line about a game, to be read aloud; before any guess, an invitation.
+
+    Example: "Cyclomind daily 12: solved in 3, with 1 hint; exact 2, 3, 5 of 5".
+    """
+    if report.outcome == PLAYING and not report.scores:
+        told = text("told.invitation." + report.room)
+    else:
+        told = standing(report.room, report.outcome, len(report.scores))
+        if report.hints:
+            told += plural("told.hints", report.hints)
+        if report.scores:
+            told += _scores(report)
+    return text("told", name=name_of(report.room, report.link), told=told)
+
+
+def _scores(report) -> str:
+    if report.room in _EXACT_ONLY:
+        exact = ", ".join([str(score[0]) for score in report.scores])
+        return text("told.exact", exact=exact, n=report.size.split("/")[0])
+    if report.room not in _PAIRS:
+        return ""
+    pairs = [text("told.pair", first=first, second=second) for first, second in report.scores]
+    return text("told." + _PAIRS[report.room], pairs=", ".join(pairs))
