@@ -1,0 +1,221 @@
+"""The page against the world: hostile links and storage, a long day, a hidden tab."""
+
+import http.server
+import json
+import re
+import threading
+from collections.abc import Iterator
+
+import pytest
+from selenium.webdriver import Chrome
+
+from tests.browser.driver import start_chromium
+from tests.browser.screen import Screen
+from tests.browser.serving import Server
+from tests.browser.test_coach import ask, open_coach
+
+ROOMS = ("necklace", "daily", "palette", "mastermind", "codebreaker", "walkthrough")
+LINK = "?n=5&c=4&s=zgtAhPI"
+
+_SCRIPT = "<img src=x onerror=alert(1)><script>alert(2)</script>"
+_NAMES = ("n", "c", "s", "seed", "places", "colors", "rows", "repeats", "size", "round", "date")
+
+#: Nothing but our own page: no picture, no frame, no script that we did not bring, no dialog.
+_INTRUDERS = """
+return [...document.querySelectorAll("img, iframe, object, embed, [onerror], [onload]"),
+  ...[...document.scripts].filter((one) => one.src && !one.src.startsWith(location.origin)),
+].map((one) => one.outerHTML);
+"""
+
+
+# The policy, and the network
+
+
+@pytest.fixture
+def listening_proxy() -> Iterator[list[str]]:
+    """A proxy of its own that answers nothing and remembers what was asked of it."""
+    asked: list[str] = []
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked.append(self.path)
+            self.send_error(503)
+
+        def do_CONNECT(self) -> None:
+            self.do_GET()
+
+        def log_message(self, format: str, *args: object) -> None:
+            pass
+
+    proxy = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=proxy.serve_forever, args=(0.02,), daemon=True).start()
+    asked.append(f"127.0.0.1:{proxy.server_port}")
+    yield asked
+    proxy.shutdown()
+    proxy.server_close()
+
+
+#: What Chromium itself asks its makers for, whatever it shows.
+_BROWSERS_OWN = re.compile(
+    r"(clients\d?|accounts|www)\.google\.com|(update|safebrowsing|content-autofill"
+    r"|optimizationguide-pa|edgedl|dl)\.(googleapis|gvt1|google)\.com"
+)
+
+
+def test_nobody_else_is_asked_for_anything(listening_proxy: list[str], server: Server):
+    """Every request that does not go to the site goes through a proxy, and the proxy hears none."""
+
+    def heard() -> list[str]:
+        return [path for path in listening_proxy if not _BROWSERS_OWN.search(path)]
+
+    driver = start_chromium(f"--proxy-server=http://{listening_proxy.pop()}")
+    try:
+        screen = Screen(driver, server.address)
+        for room in ROOMS:
+            screen.open(f"?game={room}&lang=de" if room != "necklace" else "?lang=de")
+        screen.open(LINK)
+        for button in ("Settings", "How to play"):
+            screen.button(button).click()
+            screen.find("dialog", button)
+            screen.press("Escape")
+        open_coach(screen)
+        ask(screen, "How many necklaces still fit?", answered=r"necklaces? fits? everything")
+        assert heard() == []
+        driver.get("data:text/html,<img src='http://example.org/seen.png'>")
+        screen.wait_for(heard, "a page that does ask, so that the proxy is known to hear")
+    finally:
+        driver.quit()
+
+
+def test_the_policy_stops_foreign_and_inline_code(screen: Screen):
+    screen.expect_errors()
+    screen.open(LINK)
+    screen.js(
+        "window.broken = [];"
+        "addEventListener('securitypolicyviolation', (event) =>"
+        "  broken.push(event.effectiveDirective));"
+        "const inline = document.createElement('script');"
+        "inline.textContent = 'window.intruder = 1';"
+        "const foreign = document.createElement('script');"
+        "foreign.src = 'https://example.org/x.js';"
+        "const picture = new Image(); picture.src = 'https://example.org/x.png';"
+        "const frame = document.createElement('iframe'); frame.src = 'https://example.org/';"
+        "document.body.append(inline, foreign, picture, frame);"
+        "fetch('https://example.org/').catch(() => {});"
+    )
+    refused = {"script-src-elem", "img-src", "frame-src", "connect-src"}
+    screen.wait_for(lambda: refused <= set(screen.js("return broken")), "five refusals")
+    assert screen.js("return window.intruder === undefined")
+
+
+# Links and storage from hell
+
+
+def hostile_queries(room: str) -> list[str]:
+    game = "" if room == "necklace" else f"game={room}&"
+    values = (_SCRIPT, "-1", "1e9", "NaN", "\u0000", "\u202e\ud7ff", "9" * 400, "__proto__", "0x10")
+    queries = [game + "&".join(f"{name}={{}}" for name in _NAMES)] * len(values)
+    return [
+        "?" + query.format(*[value] * len(_NAMES))
+        for query, value in zip(queries, values, strict=True)
+    ]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_hostile_parameters_leave_a_page_that_plays(screen: Screen, room: str):
+    screen.open(f"?game={room}" if room != "necklace" else "")
+    long = 1_000_000 if room == "necklace" else 10_000
+    for query in [*hostile_queries(room), f"?game={room}&s=" + "A" * long]:
+        screen.js(
+            "history.replaceState(null, '', '?' + [...new URLSearchParams(arguments[0])].map("
+            "(pair) => pair.map(encodeURIComponent).join('=')).join('&'));"
+            "dispatchEvent(new PopStateEvent('popstate'))",
+            query,
+        )
+        assert screen.state() == "ready", query[:80]
+        assert screen.js(_INTRUDERS) == [], query[:80]
+        assert len(screen.query()) < 200, "the address is whole again"
+    screen.reload()
+    assert screen.button("How to play")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_hostile_storage_leaves_a_page_that_plays(screen: Screen, room: str):
+    query = f"?game={room}" if room != "necklace" else LINK
+    screen.open(query)
+    places = ("games", "settings", "results", f"size.{room}", f"choices.{room}")
+    for spoilt in (
+        _SCRIPT,
+        "x" * 1_000_000,
+        json.dumps([_SCRIPT] * 9),
+        json.dumps({"n": {}, "colors": [], "rules": 7, "warn": None, "numbers": "x", "speed": {}}),
+        f"{room}?|{_SCRIPT}|{_SCRIPT}\n|||\n{room}?x|#####|won 999999999999",
+    ):
+        screen.js(
+            "localStorage.clear();"
+            "for (const place of arguments[0])"
+            "  localStorage.setItem('cyclomind.' + place, arguments[1])",
+            places,
+            spoilt,
+        )
+        screen.open(query)
+        assert screen.js(_INTRUDERS) == [], spoilt[:40]
+        screen.button("How to play").click()
+        screen.find("dialog", "How to play")
+        screen.press("Escape")
+    assert screen.state() == "ready"
+
+
+# A long day
+
+
+def test_five_hundred_games_leave_the_memory_as_it_was(screen: Screen):
+    """Played through the page's own controls, a wrong guess and the next game, without a pause."""
+    screen.open(LINK)
+    play = (
+        "const enter = () => document.body.dispatchEvent("
+        "  new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));"
+        "for (let game = 0; game < arguments[0]; game++) {"
+        "  enter(); document.getElementById('new-button').click(); }"
+    )
+
+    def played(games: int) -> list[int]:
+        for _ in range(games // 20):
+            screen.js(play, 20)
+        screen.cdp("HeapProfiler.collectGarbage")
+        return screen.js(
+            "return [performance.memory.usedJSHeapSize, document.querySelectorAll('*').length,"
+            " JSON.stringify(localStorage).length]"
+        )
+
+    heap, nodes, kept = played(100)
+    heap_after, nodes_after, kept_after = played(400)
+    assert nodes_after <= nodes * 1.1, "elements pile up"
+    assert kept_after <= 20_000 and kept_after <= kept * 1.5, "what is kept piles up"
+    assert heap_after <= heap * 1.1, "memory piles up"
+
+
+# Hidden, and back
+
+
+def test_a_tab_that_is_hidden_while_the_ring_turns_is_right_when_it_is_seen_again(screen: Screen):
+    screen.prefers(reduced_motion=False)
+    screen.open(LINK)
+    screen.press("4", "Enter")
+    here = screen.driver.current_window_handle
+    screen.driver.switch_to.new_window("tab")
+    screen.driver.switch_to.window(here)
+    screen.wait_for_status("Guess 1: 3 of 5 in place")
+    assert len(screen.tiles()) == 2
+    screen.arrange((3, 1, 3, 0, 2))
+    screen.press("Enter", "Enter")  # the second skips the spin
+    screen.wait_for_status("Solved in 2 guesses!")
+
+
+@pytest.fixture(autouse=True)
+def _no_dialog(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A script that got through would open a dialog, and every later command would fail on it."""
+    yield
+    if "browser" in request.fixturenames:
+        driver: Chrome = request.getfixturevalue("browser")
+        assert driver.execute_script("return 1") == 1
