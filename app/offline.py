@@ -81,7 +81,9 @@ def _name_manifest() -> None:
 
 def _on_message(event) -> None:
     told = event.data
-    if not told.ready:
+    if state() == NEWER:
+        pass  # the answer of the worker that has just been replaced may come last
+    elif not told.ready:
         _change(NOT_YET)
     elif told.build != BUILD:
         _change(NEWER)
