@@ -52,7 +52,7 @@ class Chrome:
             for part in document.querySelectorAll("header, main, #notice"):
                 translate(part)
         if room.name != address.HOME:
-            document.title = text("game." + room.name) + " · Cyclomind"
+            document.title = text("game." + room.name) + " \u00b7 Cyclomind"
         self._mark_in_menu()
         listen(by_id("notice-close-button"), "click", lambda event: notice.hide())
         listen(by_id("new-button"), "click", lambda event: room.new_game())
