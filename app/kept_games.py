@@ -1,7 +1,7 @@
 """Unfinished and finished games, kept on the device under their room and puzzle.
 
-Public names: `Kept`, `keep`, `resume`, `is_kept`, `forget`, `changed_elsewhere`, `kept`. One line
-a game, the latest last:
+Public names: `Kept`, `keep`, `resume`, `is_kept`, `forget`, `changed_elsewhere`, `kept`, and for
+app/kept_list.py `lines`, `write_lines`. One line a game, the latest last:
 
     necklace?n=5&c=4&s=zgtAhPI|03 14 ! 02|playing 1
 
@@ -28,7 +28,7 @@ def keep(report, record: str) -> None:
     name = report.room + "?" + report.link
     _show(name, record)
     line = f"{name}|{record}|{report.outcome} {len(report.scores)}"
-    _write([old for old in _lines() if not _is_of(old, name)] + ([line] if record else []))
+    write_lines([old for old in lines() if not _is_of(old, name)] + ([line] if record else []))
 
 
 def resume(room: str, link: str, replay):
@@ -54,7 +54,7 @@ def is_kept(room: str, link: str) -> bool:
 
 def forget(room: str, link: str) -> None:
     """Forget the game on this puzzle."""
-    _write([line for line in _lines() if not _is_of(line, room + "?" + link)])
+    write_lines([line for line in lines() if not _is_of(line, room + "?" + link)])
 
 
 def changed_elsewhere() -> bool:
@@ -65,7 +65,7 @@ def changed_elsewhere() -> bool:
 def kept() -> list:
     """Return all kept games, as `Kept` values, the latest first."""
     found = []
-    for line in reversed(_lines()):
+    for line in reversed(lines()):
         name, _, rest = line.partition("|")
         room, _, link = name.partition("?")
         outcome, _, guesses = rest.partition("|")[2].partition(" ")
@@ -80,7 +80,7 @@ def _show(name: str, record: str) -> None:
 
 
 def _record(name: str) -> str:
-    for line in _lines():
+    for line in lines():
         if _is_of(line, name):
             return line.split("|")[1]
     return ""
@@ -90,13 +90,15 @@ def _is_of(line: str, name: str) -> bool:
     return line.startswith(name + "|")
 
 
-def _lines() -> list:
-    lines = storage.read("games").split("\n")
-    spoilt = "\n".join([line for line in lines if line and "|" not in line])
+def lines() -> list:
+    """Return the line of each kept game, the latest last; others are set aside."""
+    found = storage.read("games").split("\n")
+    spoilt = "\n".join([line for line in found if line and "|" not in line])
     if spoilt:
         storage.set_aside("games", spoilt)
-    return [line for line in lines if "|" in line]
+    return [line for line in found if "|" in line]
 
 
-def _write(lines: list) -> None:
-    storage.write("games", "\n".join(lines[-_MOST:]))
+def write_lines(kept_lines: list) -> None:
+    """Keep these lines, and no others; of too many, the latest."""
+    storage.write("games", "\n".join(kept_lines[-_MOST:]))

@@ -52,14 +52,20 @@ async def _notify(key: str) -> None:
     notice.show(text(key))
 
 
-def tell_result(report) -> None:
-    """Have a game that is over counted; once, however often it is told."""
-    asyncio.create_task(_count(report))
+def tell_result(report, reopened: bool = False) -> None:
+    """Have a game that is over counted; once, however often it is told.
+
+    reopened: it was over before, and the player is told that in place of what the status says.
+    """
+    said = reopened and document.getElementById("status").firstChild
+    asyncio.create_task(_tell_result(report, said))
 
 
-async def _count(report) -> None:
+async def _tell_result(report, said) -> None:
     try:
         (await module("app.results")).count(report)
+        if said:
+            (await module("app.reopened")).say_again(report, said)
     except OSError:
         pass  # counted when the game is next shown
 

@@ -1,6 +1,7 @@
 """Games told in words, for the list of kept games and for other people. Pure.
 
-Public names: `pairs_of`, `name_of`, `standing`, `shared_text`. Nothing told gives a secret away.
+Public names: `pairs_of`, `name_of`, `full_name_of`, `standing`, `shared_text`. Nothing told gives a
+secret away.
 """
 
 from app.report import LOST, PLAYING, WON
@@ -13,6 +14,9 @@ _PAIRS = {"palette": "misplaced", "walkthrough": "misplaced", "mastermind": "peg
 
 #: The rooms that end by themselves when all rows are used; elsewhere who loses has given up.
 _LIMITED = ("mastermind", "walkthrough")
+
+#: What a link says of a size beside what is in the name, and the key of its words.
+_DETAILS = {"c": "colors", "colors": "colors", "places": "places", "repeats": "distinct"}
 
 
 def pairs_of(link: str) -> tuple:
@@ -31,6 +35,15 @@ def name_of(room: str, link: str) -> str:
         return text("told." + room, **said)
     except (KeyError, ValueError, TypeError):
         return text("game." + room)
+
+
+def full_name_of(room: str, link: str) -> str:
+    """Return what a puzzle is called, with all that its link says of its size."""
+    name = name_of(room, link)
+    for part, value in pairs_of(link):
+        if part in _DETAILS:
+            name += text("told.detail." + _DETAILS[part], value=value)
+    return name
 
 
 def standing(room: str, outcome: str, guesses: int) -> str:

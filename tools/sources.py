@@ -46,6 +46,7 @@ _IMPORTED_BY_NAME = {
         "app/thinking.py",
         "app/afterwards.py",
         "app/results.py",
+        "app/reopened.py",
     ),
     "german": ("app/locales/de", "app/locales/relatives_de"),
     "relatives": ("app/rooms/", "app/locales/relatives_"),

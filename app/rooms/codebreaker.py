@@ -200,7 +200,7 @@ class CodebreakerRoom:
         if self.game.phase in (THINKING, ANSWERING):
             self._prepare()
         elif self.game.phase == DONE:
-            tell_result(self.report())
+            tell_result(self.report(), True)
 
     def report(self) -> report.Report:
         """Return how the game stands."""

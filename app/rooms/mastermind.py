@@ -155,7 +155,7 @@ class MastermindRoom:
         self._choice.draw(puzzle.rules.colors, self._looks[: puzzle.rules.colors])
         self.draw()
         self._say_standing()
-        self._tell_result()
+        self._tell_result(True)
 
     def report(self) -> report.Report:
         """Return how the game stands."""
@@ -173,9 +173,9 @@ class MastermindRoom:
             None,
         )
 
-    def _tell_result(self) -> None:
+    def _tell_result(self, reopened: bool = False) -> None:
         if self.game.phase in (WON, LOST):
-            tell_result(self.report())
+            tell_result(self.report(), reopened)
 
     # Moves
 

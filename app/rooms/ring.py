@@ -107,7 +107,7 @@ class RingRoom:
         self.draw()
         self._say_standing()
         if self.is_over:
-            tell_result(self.report())
+            tell_result(self.report(), True)
 
     def report(self) -> Report:
         """Return how the game stands."""

@@ -64,7 +64,7 @@ class WalkthroughRoom:
         self._wrong = ()
         self._draw()
         self._say_standing()
-        self._tell_result()
+        self._tell_result(True)
 
     def report(self) -> report.Report:
         """Return how the game stands."""
@@ -72,9 +72,9 @@ class WalkthroughRoom:
         outcome = {WON: report.WON, LOST: report.LOST}.get(self.game.phase, report.PLAYING)
         return report.Report(self.name, "", str(len(ANSWER)), outcome, scores, 0, (), None)
 
-    def _tell_result(self) -> None:
+    def _tell_result(self, reopened: bool = False) -> None:
         if self.game.phase != ENTERING:
-            tell_result(self.report())
+            tell_result(self.report(), reopened)
 
     def new_game(self) -> None:
         """Reset: no guesses, empty inputs, all attempts, the developer key folded."""

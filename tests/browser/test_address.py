@@ -280,10 +280,10 @@ def test_a_solved_game_is_still_solved_after_back_and_reload(screen: Screen):
     screen.button("Play again").click()
     screen.wait_for_status("Guess 0")
     screen.back()
-    screen.wait_for_status("Solved in 1 guess!")
+    screen.wait_for_status("You have solved this one: in 1 guess.")
     assert screen.button("Play again")
     screen.reload()
-    screen.wait_for_status("Solved in 1 guess!")
+    screen.wait_for_status("You have solved this one: in 1 guess.")
     assert screen.beads() == [3, 1, 3, 0, 2]
     screen.forward()
     screen.wait_for_status("Guess 0")

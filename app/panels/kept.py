@@ -1,0 +1,86 @@
+"""The kept games, to go on with or to remove. Public name: `open_panel`."""
+
+from js import document
+
+from app import address, kept_games
+from app.dom import by_id, listen
+from app.kept_list import put_back, take_off
+from app.panels.panel import made, show
+from app.report import PLAYING
+from app.telling import full_name_of, pairs_of, standing
+from app.words import text
+
+_CONTENT = """
+<p class="hint" id="kept-none" data-text="kept.none"></p>
+<div id="kept-unfinished"><h3 data-text="kept.unfinished"></h3><ul class="kept-games"></ul></div>
+<div id="kept-finished"><h3 data-text="kept.finished"></h3><ul class="kept-games"></ul></div>"""
+
+
+def open_panel(page, opener) -> None:
+    """Show all kept games, the latest first."""
+    made("kept", "kept", _CONTENT)
+    report = page.room.report()
+    present = (report.room, report.link)
+    games = kept_games.kept()
+    by_id("kept-none").hidden = bool(games)
+    _fill("kept-unfinished", [game for game in games if game.outcome == PLAYING], page, present)
+    _fill("kept-finished", [game for game in games if game.outcome != PLAYING], page, present)
+    show("kept", opener)
+
+
+def _fill(box_name: str, games: list, page, present: tuple) -> None:
+    box = by_id(box_name)
+    box.hidden = not games
+    rows = box.querySelector("ul")
+    rows.replaceChildren()
+    for game in games:
+        row = document.createElement("li")
+        _show_game(row, game, page, (game.room, game.link) == present)
+        rows.appendChild(row)
+
+
+def _show_game(row, game, page, is_present: bool):
+    """Fill a row with the link of a game and the button that removes it; return the button."""
+    name = full_name_of(game.room, game.link)
+    name = name[0].upper() + name[1:]
+    link = document.createElement("a")
+    link.href = address.link_to(game.room, pairs_of(game.link))
+    title = document.createElement("b")
+    title.textContent = name
+    told = standing(game.room, game.outcome, game.guesses)
+    if is_present:
+        link.setAttribute("aria-current", "true")
+        told = text("kept.present", told=told)
+    link.append(title, ": " + told)
+
+    def remove():
+        taken = take_off(game.room, game.link)
+        if is_present:
+            page.room.open_address()  # it begins anew, as it will for everybody who opens it
+        undo = _button("kept.undo", name)
+        said = document.createElement("span")
+        said.className = "hint"
+        said.textContent = text("kept.removed", name=name)
+        row.replaceChildren(said, undo)
+        undo.focus()
+        listen(undo, "click", lambda event: restore(taken))
+
+    def restore(taken):
+        put_back(taken)
+        if is_present:
+            page.room.open_address()
+        _show_game(row, game, page, is_present).focus()
+
+    button = _button("kept.remove", name)
+    row.replaceChildren(link, button)
+    listen(button, "click", lambda event: remove())
+    return button
+
+
+def _button(key: str, name: str):
+    button = document.createElement("button")
+    button.type = "button"
+    button.className = "plain"
+    button.textContent = text(key)
+    button.setAttribute("aria-label", text(key + ".label", name=name))
+    return button
