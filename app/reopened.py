@@ -15,6 +15,6 @@ def say_again(report, said) -> None:
     if by_id("status").firstChild != said:
         return
     if report.outcome == WON:
-        say(plural("again." + report.room, len(report.scores)))
+        say(plural("reopened." + report.room, len(report.scores)))
     else:
-        say(text("again", standing=said.textContent))
+        say(text("reopened", standing=said.textContent))

@@ -336,7 +336,7 @@ class CodebreakerRoom:
 
     def _say_waiting(self, strategy: str) -> None:
         """Say what is going on, since it takes a moment."""
-        stage = document.documentElement.dataset.thinker
+        stage = document.documentElement.getAttribute("data-thinker")
         if strategy == SHARP and stage in ("fetching", "starting"):
             self._waiting_words = text("thinking." + stage)
         else:

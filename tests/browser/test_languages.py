@@ -127,6 +127,12 @@ def test_the_page_before_python_says_what_the_vocabularies_say():
         assert "en" in languages, key
 
 
+def test_a_key_stands_in_one_module_only():
+    """One learnt later would take the place of the other."""
+    keys = [key for english, _ in PAIRS for key in words_of(english)]
+    assert sorted(keys) == sorted(set(keys))
+
+
 def test_every_sentence_that_is_named_exists_and_every_one_that_exists_is_named():
     known = {key for english, _ in PAIRS for key in words_of(english)}
     sources = "\n".join(
