@@ -28,10 +28,10 @@ site: $(BUILD_READY) ## build the static site into site/
 runtime: | $(RUN)
 	@$(RUN) -m tools.fetch_runtime
 
-test: check ## run every test (gets what it needs, a browser too)
+test: check ## run every test (gets what it needs, browsers too; ENGINES=firefox,webkit chooses)
 	@$(RUN) -m tools.ensure_browser
 	@$(RUN) -m tools.fetch_runtime
-	$(RUN) -m pytest tests
+	$(RUN) -m pytest tests --numprocesses auto --dist worksteal
 
 check: $(TEST_READY) ## ruff and mypy
 	$(VENV)/bin/ruff check .
@@ -39,11 +39,11 @@ check: $(TEST_READY) ## ruff and mypy
 	$(VENV)/bin/mypy
 
 bench: $(TEST_READY) ## measure: start, redraw, memory, against plain pages
-	@$(RUN) -m tools.ensure_browser
+	@$(RUN) -m tools.ensure_browser chromium
 	@$(RUN) -m tests.bench
 
 screenshots: $(TEST_READY) ## pictures of all sizes into PICTURES=build/screenshots; README=1: also docs/screenshot.png
-	@$(RUN) -m tools.ensure_browser
+	@$(RUN) -m tools.ensure_browser chromium
 	@$(RUN) -m tools.screenshots $(PICTURES) $(if $(README),--readme)
 
 sources: $(BUILD_READY) ## rewrite pyscript.json after adding or removing a module

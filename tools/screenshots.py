@@ -8,9 +8,7 @@ FOLDER should be one that git ignores. With --readme the README's picture is ren
 import argparse
 from pathlib import Path
 
-from selenium.webdriver import Chrome
-
-from tests.browser.driver import new_tab, start_chromium
+from tests.browser.engines.chromium import Chromium
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
 from tools.build_site import build
@@ -30,22 +28,22 @@ def take_screenshots(folder: Path, readme: bool) -> None:
     """Build the site, open it in every size and both schemes, and save what is seen."""
     site = folder / "site"
     build(site)
-    driver = start_chromium()
+    chromium = Chromium()
     try:
         for dark in (False, True):
             for width, height in SIZES:
                 picture = folder / f"{width}-{'dark' if dark else 'light'}.png"
-                _take(driver, site, picture, (width, height), dark)
+                _take(chromium, site, picture, (width, height), dark)
         if readme:
-            _take(driver, site, _README_PICTURE, _README_SIZE, dark=False)
+            _take(chromium, site, _README_PICTURE, _README_SIZE, dark=False)
     finally:
-        driver.quit()
+        chromium.stop()
 
 
-def _take(driver: Chrome, site: Path, picture: Path, size: tuple[int, int], dark: bool) -> None:
+def _take(chromium: Chromium, site: Path, picture: Path, size: tuple[int, int], dark: bool) -> None:
     # A server of its own is an origin of its own: no game of an earlier picture is resumed.
-    with Server(site) as server, new_tab(driver):
-        screen = Screen(driver, server.address)
+    with Server(site) as server, chromium.tab(server) as tab:
+        screen = Screen(tab, server.address)
         screen.resize(*size, mobile=size[0] < 600)
         screen.prefers(dark=dark)
         screen.open(PUZZLE)

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import websocket
 
-from tests.browser.driver import start_chromium
+from tests.browser.engines.chromium import start_chromium
 
 #: Seconds after which a page counts as broken.
 _PATIENCE = 120

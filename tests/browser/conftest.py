@@ -16,19 +16,66 @@ def test_the_loose_tree_plays(screen, serve):
     screen.address = serve(ROOT).address
     screen.open()
     ...
+
+A test runs in Chromium. One that players of every browser rely on is marked, alone or with its
+file, and then runs in Chromium, Firefox and WebKit:
+
+@pytest.mark.every_engine
+def test_...                        or, for a whole file: pytestmark = pytest.mark.every_engine
+
+An engine that cannot do what the test asks of the screen (`screen.touch()` in WebKit) skips it
+there by itself, and so does one that this machine does not have; the report at the end of the run
+counts both, with their reasons. Keep to the screen's words: `screen.cdp(...)` is for Chromium
+alone, and to go offline in every engine, let the server pause() and resume(). The variable
+ENGINES=firefox,webkit chooses engines; one that is chosen must be there. With EVERYWHERE=1 all
+tests run in every engine, marked or not: a look for what to mend.
+
+A test of one of the faults in docs/faults.md names it: @pytest.mark.fault("B17").
 """
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from selenium.webdriver import Chrome
 
-from tests.browser.driver import new_tab, start_chromium
+from tests.browser.engines import ENGINES, Engines, chosen
+from tests.browser.engines.tab import Cannot, Engine, Missing
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
 from tools.build_site import build
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run what is marked so in every engine, the rest in Chromium."""
+    if "engine" in metafunc.fixturenames:
+        marked = metafunc.definition.get_closest_marker("every_engine")
+        everywhere = marked or os.environ.get("EVERYWHERE")
+        metafunc.parametrize("engine", list(ENGINES) if everywhere else ["chromium"], indirect=True)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the engines that were not chosen, where ENGINES chooses."""
+    wanted = chosen()
+    if wanted:
+        left_out = [item for item in items if _engine_of(item) not in (None, *wanted)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
+def _engine_of(item: pytest.Item) -> str | None:
+    call = getattr(item, "callspec", None)
+    return call.params.get("engine") if call is not None else None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Skip the test in an engine that cannot do what it asks."""
+    try:
+        return (yield)
+    except Cannot as reason:
+        pytest.skip(str(reason))
 
 
 @pytest.fixture(scope="session")
@@ -41,11 +88,12 @@ def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def serve() -> Iterator[Callable[..., Server]]:
-    """A maker of servers that are the test's own."""
+    """A maker of servers that are the test's own, with the same scripts before their pages."""
+    before_pages: list[str] = []
     with ExitStack() as servers:
 
         def serve_one(folder: Path, prefix: str = "/") -> Server:
-            return servers.enter_context(Server(folder, prefix))
+            return servers.enter_context(Server(folder, prefix, before_pages))
 
         yield serve_one
 
@@ -57,21 +105,32 @@ def server(serve: Callable[..., Server], site_folder: Path) -> Server:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Chrome]:
-    """One Chromium for the whole session."""
-    driver = start_chromium()
-    yield driver
-    driver.quit()
+def engines() -> Iterator[Engines]:
+    """One browser of each kind for the whole session, started when it is first needed."""
+    with Engines() as engines:
+        yield engines
 
 
 @pytest.fixture
-def screen(browser: Chrome, server: Server) -> Iterator[Screen]:
+def engine(request: pytest.FixtureRequest, engines: Engines) -> Engine:
+    """The engine in which the test runs."""
+    name = request.param
+    request.node.user_properties.append(("engine", name))
+    try:
+        running = engines.get(name)
+    except Missing as reason:
+        if name in chosen():
+            pytest.fail(f"{ENGINES[name].title} was chosen: {reason}", pytrace=False)
+        pytest.skip(str(reason))
+    request.node.user_properties.append(("version", running.version))
+    return running
+
+
+@pytest.fixture
+def screen(engine: Engine, server: Server) -> Iterator[Screen]:
     """A new tab on the built site; an error on its console fails the test."""
-    with new_tab(browser):
-        screen = Screen(browser, server.address)
-        browser.execute_cdp_cmd(
-            "Storage.clearDataForOrigin", {"origin": server.origin, "storageTypes": "all"}
-        )
+    with engine.tab(server) as tab:
+        screen = Screen(tab, server.address)
         yield screen
         errors = [] if screen.errors_are_expected else screen.console_errors()
     assert not errors, f"errors on the console: {errors}"

@@ -20,7 +20,6 @@ Every finder waits for what it looks for; nothing sleeps. Names and roles are th
 An error in the console fails the test at its end, unless the test said `expect_errors()`.
 """
 
-import base64
 import json
 import re
 from collections.abc import Callable, Iterable
@@ -33,11 +32,13 @@ from selenium.common.exceptions import (
     StaleElementReferenceException,
     TimeoutException,
 )
-from selenium.webdriver.chromium.webdriver import ChromiumDriver
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.wait import WebDriverWait
+
+from tests.browser.engines.tab import Tab, Wishes
 
 #: Seconds after which something that has not come counts as never coming.
 PATIENCE = 10.0
@@ -136,18 +137,21 @@ class Screen:
     """One tab, empty of all storage, looking at one server.
 
     address: where the site is served, ending in "/"; set it to look at another server.
-    driver: Selenium's, for what this class has no word for.
+    tab: of the engine in which the test runs; what that engine cannot do skips the test there.
     """
 
-    def __init__(self, driver: ChromiumDriver, address: str):
-        self.driver = driver
+    def __init__(self, tab: Tab, address: str):
+        self.tab = tab
         self.address = address
         self.errors_are_expected = False
         self._errors: list[str] = []
-        self._media = {"reduced_motion": True, "dark": False, "forced_colors": False}
+        self._wishes: Wishes = {"reduced_motion": True, "dark": False, "forced_colors": False}
         self.prefers()
-        self.console_errors()  # what an earlier tab said on its way out
-        self._errors.clear()
+
+    @property
+    def driver(self) -> WebDriver:
+        """Selenium's driver, for what this class has no word for."""
+        return self.tab.driver
 
     # -- going places --------------------------------------------------------------------------
 
@@ -305,18 +309,8 @@ class Screen:
         key and code: as browsers name what is printed on the key and where it is; code alone
         tells the number pad, or a layout whose digits are not where ours are.
         """
-        text = {"Enter": "\r", "Space": " "}.get(key, key if len(key) == 1 else "")
-        names = {"key": " " if key == "Space" else key, "code": code or key}
-        for repeat in range(times + 1):
-            self.cdp(
-                "Input.dispatchKeyEvent",
-                type="keyDown" if text else "rawKeyDown",
-                text=text,
-                autoRepeat=repeat > 0,
-                isKeypad=code.startswith("Numpad"),
-                **names,
-            )
-        self.cdp("Input.dispatchKeyEvent", type="keyUp", **names)
+        place = code or (key if len(key) > 1 else "")
+        self.tab.hold(" " if key == "Space" else key, place, times)
 
     def arrange(self, wanted: Iterable[int]) -> None:
         """Swap beads by their number keys until the board shows these colour indices."""
@@ -342,9 +336,7 @@ class Screen:
             "return arguments[0].getBoundingClientRect().toJSON()",
             element,
         )
-        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-        self.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
-        self.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        self.tab.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def choose(self, element: WebElement, value: str) -> None:
         """Choose the option with this value in a select."""
@@ -382,34 +374,22 @@ class Screen:
 
     def prefers(self, **wishes: bool) -> None:
         """Set what the system asks for: reduced_motion (True at first), dark, forced_colors."""
-        assert wishes.keys() <= self._media.keys(), wishes
-        self._media.update(wishes)
-        features = {
-            "prefers-reduced-motion": "reduce" if self._media["reduced_motion"] else "",
-            "prefers-color-scheme": "dark" if self._media["dark"] else "light",
-            "forced-colors": "active" if self._media["forced_colors"] else "none",
-        }
-        listed = [{"name": name, "value": value} for name, value in features.items()]
-        self.cdp("Emulation.setEmulatedMedia", features=listed)
+        assert wishes.keys() <= self._wishes.keys(), wishes
+        self._wishes.update(wishes)  # type: ignore[typeddict-item]
+        self.tab.prefer(self._wishes)
 
     def resize(self, width: int, height: int, mobile: bool = False) -> None:
         """Give the page a size in CSS pixels."""
-        self.cdp(
-            "Emulation.setDeviceMetricsOverride",
-            width=width,
-            height=height,
-            deviceScaleFactor=1,
-            mobile=mobile,
-        )
+        self.tab.resize(width, height, mobile)
 
     def touch(self, width: int = 390, height: int = 844) -> None:
         """Be a phone: a touch screen of this size."""
         self.resize(width, height, mobile=True)
-        self.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+        self.tab.touch()
 
     def before_every_page(self, script: str) -> None:
         """Run JavaScript before each page that is opened from now on, to take something away."""
-        self.cdp("Page.addScriptToEvaluateOnNewDocument", source=script)
+        self.tab.before_every_page(script)
 
     def set_clock(self, moment: str) -> None:
         """Let pages that are opened from now on start at a local time, "2026-03-29T23:58:00"."""
@@ -426,18 +406,23 @@ class Screen:
 
     def set_time_zone(self, name: str) -> None:
         """Be somewhere else: "Pacific/Auckland"."""
-        self.cdp("Emulation.setTimezoneOverride", timezoneId=name)
+        self.tab.set_time_zone(name)
+
+    def speaks(self, *languages: str) -> None:
+        """Read these languages, the dearest first: "de-AT", "en;q=0.5"."""
+        self.tab.speak(list(languages))
+
+    def prints(self, on: bool = True) -> None:
+        """Draw the page as on paper, or on the screen again."""
+        self.tab.print_media(on)
+
+    def forget_cache(self) -> None:
+        """Fetch everything anew from now on."""
+        self.tab.forget_cache()
 
     def go_offline(self, offline: bool = True) -> None:
         """Cut the network, or give it back."""
-        self.cdp("Network.enable")
-        self.cdp(
-            "Network.emulateNetworkConditions",
-            offline=offline,
-            latency=0,
-            downloadThroughput=-1,
-            uploadThroughput=-1,
-        )
+        self.tab.go_offline(offline)
 
     # -- behind the scenes ---------------------------------------------------------------------
 
@@ -456,8 +441,8 @@ class Screen:
         return self.driver.execute_script(script, *arguments)
 
     def cdp(self, method: str, **parameters: object):
-        """Send a command of the Chrome DevTools Protocol."""
-        return self.driver.execute_cdp_cmd(method, parameters)
+        """Send a command of the Chrome DevTools Protocol; other engines than Chromium skip here."""
+        return self.tab.cdp(method, parameters)
 
     def expect_errors(self) -> None:
         """Say that this test provokes errors in the console on purpose."""
@@ -465,18 +450,13 @@ class Screen:
 
     def console_errors(self) -> list[str]:
         """Return the errors that pages in this tab have put on the console so far."""
-        self._errors += [
-            entry["message"]
-            for entry in self.driver.get_log("browser")
-            if entry["level"] == "SEVERE"
-        ]
+        self._errors += self.tab.console_errors()
         return self._errors
 
     def picture(self, path: Path, whole_page: bool = False) -> None:
         """Save what is on the screen as a PNG."""
-        shot = self.cdp("Page.captureScreenshot", captureBeyondViewport=whole_page)
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(base64.b64decode(shot["data"]))
+        path.write_bytes(self.tab.picture(whole_page))
 
 
 def _matches(text: str, name: Name) -> bool:

@@ -12,6 +12,7 @@ a record of what was asked:
         server.stalled("app/home.*.gz")          answers nothing until server.release()
         server.replaced("index.html", lambda body: body.replace(b"one", b"two"))
         server.healthy()                    forgets all faults, and lets go what is stalled
+        server.before_pages.append(script)  JavaScript that runs before the scripts of each page
         server.pause(); server.resume()     stops listening, as with no network; listens again
         server.paths_asked()                ["index.html", "app/boot.js", ...]
 
@@ -27,6 +28,12 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
+
+#: Where the scripts before a page are; a request for them is none of the page's own.
+_BEFORE_PAGES = "__before_pages.js"
+
+#: Every port that a server of this process has had: an origin is never used twice.
+_PORTS: set[int] = set()
 
 #: Gets what stands in the file and returns what is sent instead.
 Rewrite = Callable[[bytes], bytes]
@@ -44,18 +51,24 @@ class Server:
 
     folder: may be set to another folder at any time, as a new version of the site would be.
     requests: list of Request, in the order of the answers.
+    before_pages: list of JavaScript; as long as it is empty, pages are served as they are.
     """
 
-    def __init__(self, folder: Path, prefix: str = "/"):
+    def __init__(self, folder: Path, prefix: str = "/", before_pages: list[str] | None = None):
         assert prefix.startswith("/") and prefix.endswith("/"), prefix
         self.folder = folder
         self.prefix = prefix
         self.requests: list[Request] = []
+        self.before_pages = [] if before_pages is None else before_pages
         self._missing: list[str] = []
         self._stalled: list[str] = []
         self._rewrites: list[tuple[str, Rewrite]] = []
         self._released = threading.Event()
         self._http = self._bound(0)
+        while self._http.server_port in _PORTS:
+            self._http.server_close()
+            self._http = self._bound(0)
+        _PORTS.add(self._http.server_port)
 
     def _bound(self, port: int) -> "_QuietServer":
         return _QuietServer(("127.0.0.1", port), partial(_Handler, self))
@@ -139,7 +152,15 @@ class Server:
         for pattern, rewrite in self._rewrites:
             if fnmatch(path, pattern):
                 body = rewrite(body)
+        if self.before_pages and path.endswith(".html"):
+            # An address and no text of its own: the page's security policy stays as it is.
+            script = f'<head><script src="{self.prefix}{_BEFORE_PAGES}"></script>'
+            body = body.replace(b"<head>", script.encode(), 1)
         return body
+
+    def script_before_pages(self) -> bytes:
+        """Return the JavaScript that every page runs first."""
+        return "\n".join(self.before_pages).encode()
 
 
 def _fits(path: str, patterns: list[str]) -> bool:
@@ -167,17 +188,23 @@ class _Handler(SimpleHTTPRequestHandler):
         relative = path.removeprefix(self._site.prefix) if inside else path
         if inside and (relative == "" or relative.endswith("/")):
             relative += "index.html"
+        if inside and relative == _BEFORE_PAGES:
+            self._answer(relative, self._site.script_before_pages(), 0)
+            return
         body = self._site.answer_to(relative) if inside else None
         status = HTTPStatus.NOT_FOUND if body is None else HTTPStatus.OK
         self._site.requests.append(Request(relative, status))
         if body is None:
             self.send_error(status)
             return
-        file = self._site.folder / relative
-        self.send_response(status)
+        modified = (self._site.folder / relative).stat().st_mtime
+        self._answer(relative, body, int(modified))
+
+    def _answer(self, relative: str, body: bytes, modified: int) -> None:
+        self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", self.guess_type(relative))
         self.send_header("Content-Length", str(len(body)))
-        self.send_header("Last-Modified", self.date_time_string(int(file.stat().st_mtime)))
+        self.send_header("Last-Modified", self.date_time_string(modified))
         self.end_headers()
         self.wfile.write(body)
 

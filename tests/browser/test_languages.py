@@ -207,11 +207,6 @@ def test_a_broken_link_is_said_in_german(screen: Screen):
     assert english_left(screen) == []
 
 
-def accept_language(screen: Screen, languages: str) -> None:
-    agent = screen.js("return navigator.userAgent")
-    screen.cdp("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=languages)
-
-
 @pytest.mark.parametrize(
     ("accepted", "button", "language"),
     [
@@ -225,7 +220,7 @@ def accept_language(screen: Screen, languages: str) -> None:
 def test_the_page_speaks_the_visitors_language(
     screen: Screen, accepted: str, button: str, language: str
 ):
-    accept_language(screen, accepted)
+    screen.speaks(*accepted.split(","))
     screen.open(LINK)
     assert screen.button(button)
     assert screen.js("return document.documentElement.lang") == language
@@ -235,7 +230,7 @@ def test_the_page_speaks_the_visitors_language(
     ("asked", "button"), [("en", "Guess"), ("de", "Raten"), ("DE-ch", "Raten"), ("xx", "Raten")]
 )
 def test_the_address_chooses_the_language(screen: Screen, asked: str, button: str):
-    accept_language(screen, "de")
+    screen.speaks("de")
     screen.open(f"{LINK}&lang={asked}")
     assert screen.button(button)
 

@@ -272,7 +272,7 @@ def test_a_printed_game_has_no_buttons_and_all_of_its_guesses(screen: Screen):
     screen.prefers(dark=True)
     screen.open(LINK)
     screen.press(*["Enter"] * 9)
-    screen.cdp("Emulation.setEmulatedMedia", media="print")
+    screen.prints()
     try:
         assert screen.names("button", within=screen.find("region", "Guesses")) == []
         assert not [name for name in screen.names("button") if "bead" not in name], (
@@ -290,4 +290,4 @@ def test_a_printed_game_has_no_buttons_and_all_of_its_guesses(screen: Screen):
         assert ground == "rgba(0, 0, 0, 0)"
         assert sum(map(int, re.findall(r"\d+", ink)[:3])) < 200, "dark ink on white paper"
     finally:
-        screen.cdp("Emulation.setEmulatedMedia", media="")
+        screen.prints(False)

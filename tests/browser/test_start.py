@@ -114,7 +114,7 @@ def test_a_start_that_fails_ends_in_a_message_and_retry(
         server.healthy()
     else:
         server.healthy()
-        screen.cdp("Network.clearBrowserCache")
+        screen.forget_cache()
         retry.click()
     screen.wait_ready()
     assert screen.query() == LINK

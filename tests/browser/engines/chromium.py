@@ -1,0 +1,176 @@
+"""Chromium: everything, by the Chrome DevTools Protocol.
+
+Public names: `Chromium`, `start_chromium`.
+"""
+
+import base64
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from selenium.webdriver import Chrome, ChromeOptions
+from selenium.webdriver.chrome.service import Service
+
+from tests.browser.engines.tab import Engine, Tab, Wishes
+from tests.browser.serving import Server
+
+#: Quiet and alike everywhere: no first-run pages, no requests of the browser's own.
+_ARGUMENTS = (
+    "--headless=new",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--disable-search-engine-choice-screen",
+    "--lang=en-US",
+    "--window-size=1280,900",
+    "--force-color-profile=srgb",
+    "--hide-scrollbars",
+)
+
+
+def start_chromium(*arguments: str) -> Chrome:
+    """Return a driver of a new browser process; whoever calls this calls quit() on it.
+
+    The browser and driver of the system are taken when both are there; otherwise Selenium finds
+    or gets them.
+    """
+    options = ChromeOptions()
+    for argument in (*_ARGUMENTS, *arguments):
+        options.add_argument(argument)
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        options.add_argument("--no-sandbox")
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    options.add_experimental_option("prefs", {"intl.accept_languages": "en-US,en"})
+    browser, driver = shutil.which("chromium"), shutil.which("chromedriver")
+    if browser and driver:
+        options.binary_location = browser
+        return Chrome(options=options, service=Service(driver))
+    return Chrome(options=options)
+
+
+class Chromium(Engine):
+    """One Chromium; each test has a tab of its own in it."""
+
+    title = "Chromium"
+
+    def __init__(self) -> None:
+        self._driver = start_chromium()
+        self.version = str(self._driver.capabilities["browserVersion"])
+
+    def stop(self) -> None:
+        self._driver.quit()
+
+    @contextmanager
+    def tab(self, server: Server) -> Iterator[Tab]:
+        """Open a tab whose emulated media, size and clock are its own.
+
+        Storage and caches belong to an origin: a server on a port of its own makes them new, too.
+        """
+        driver = self._driver
+        before = driver.current_window_handle
+        driver.switch_to.new_window("tab")
+        driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+        try:
+            yield _Tab(driver)
+        finally:
+            driver.close()
+            driver.switch_to.window(before)
+
+
+class _Tab(Tab):
+    title = Chromium.title
+
+    def __init__(self, driver: Chrome):
+        self._driver = driver
+        self.console_errors()  # what an earlier tab said on its way out
+
+    @property
+    def driver(self) -> Chrome:
+        return self._driver
+
+    def cdp(self, method: str, parameters: dict[str, Any]) -> Any:
+        return self._driver.execute_cdp_cmd(method, parameters)
+
+    def _tell(self, method: str, **parameters: object) -> Any:
+        return self.cdp(method, parameters)
+
+    def prefer(self, wishes: Wishes) -> None:
+        features = {
+            "prefers-reduced-motion": "reduce" if wishes["reduced_motion"] else "",
+            "prefers-color-scheme": "dark" if wishes["dark"] else "light",
+            "forced-colors": "active" if wishes["forced_colors"] else "none",
+        }
+        listed = [{"name": name, "value": value} for name, value in features.items()]
+        self._tell("Emulation.setEmulatedMedia", features=listed)
+
+    def resize(self, width: int, height: int, mobile: bool) -> None:
+        self._tell(
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=1,
+            mobile=mobile,
+        )
+
+    def console_errors(self) -> list[str]:
+        log = self._driver.get_log("browser")
+        return [entry["message"] for entry in log if entry["level"] == "SEVERE"]
+
+    def before_every_page(self, script: str) -> None:
+        self._tell("Page.addScriptToEvaluateOnNewDocument", source=script)
+
+    def speak(self, languages: list[str]) -> None:
+        agent = self._driver.execute_script("return navigator.userAgent")
+        accepted = ",".join(languages)
+        self._tell("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=accepted)
+
+    def touch(self) -> None:
+        self._tell("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+
+    def tap(self, x: float, y: float) -> None:
+        for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
+            self._tell("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+    def hold(self, key: str, code: str, times: int) -> None:
+        text = {"Enter": "\r"}.get(key, key if len(key) == 1 else "")
+        for repeat in range(times + 1):
+            self._tell(
+                "Input.dispatchKeyEvent",
+                type="keyDown" if text else "rawKeyDown",
+                text=text,
+                autoRepeat=repeat > 0,
+                isKeypad=code.startswith("Numpad"),
+                key=key,
+                code=code,
+            )
+        self._tell("Input.dispatchKeyEvent", type="keyUp", key=key, code=code)
+
+    def print_media(self, on: bool) -> None:
+        self._tell("Emulation.setEmulatedMedia", media="print" if on else "")
+
+    def set_time_zone(self, name: str) -> None:
+        self._tell("Emulation.setTimezoneOverride", timezoneId=name)
+
+    def go_offline(self, offline: bool) -> None:
+        self._tell("Network.enable")
+        self._tell(
+            "Network.emulateNetworkConditions",
+            offline=offline,
+            latency=0,
+            downloadThroughput=-1,
+            uploadThroughput=-1,
+        )
+
+    def forget_cache(self) -> None:
+        self._tell("Network.clearBrowserCache")
+
+    def picture(self, whole_page: bool) -> bytes:
+        shot = self._tell("Page.captureScreenshot", captureBeyondViewport=whole_page)
+        return base64.b64decode(shot["data"])

