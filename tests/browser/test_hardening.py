@@ -5,11 +5,11 @@ import json
 import re
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack
 
 import pytest
-from selenium.webdriver import Chrome
 
-from tests.browser.driver import start_chromium
+from tests.browser.engines.chromium import Chromium
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
 from tests.browser.test_coach import ask, open_coach
@@ -68,9 +68,11 @@ def test_nobody_else_is_asked_for_anything(listening_proxy: list[str], server: S
     def heard() -> list[str]:
         return [path for path in listening_proxy if not _BROWSERS_OWN.search(path)]
 
-    driver = start_chromium(f"--proxy-server=http://{listening_proxy.pop()}")
-    try:
-        screen = Screen(driver, server.address)
+    chromium = Chromium(f"--proxy-server=http://{listening_proxy.pop()}")
+    with ExitStack() as ending:
+        ending.callback(chromium.stop)
+        tab = ending.enter_context(chromium.tab(server))
+        screen = Screen(tab, server.address)
         for room in ROOMS:
             screen.open(f"?game={room}&lang=de" if room != "necklace" else "?lang=de")
         screen.open(LINK)
@@ -81,10 +83,8 @@ def test_nobody_else_is_asked_for_anything(listening_proxy: list[str], server: S
         open_coach(screen)
         ask(screen, "How many necklaces still fit?", answered=r"necklaces? fits? everything")
         assert heard() == []
-        driver.get("data:text/html,<img src='http://example.org/seen.png'>")
+        screen.driver.get("data:text/html,<img src='http://example.org/seen.png'>")
         screen.wait_for(heard, "a page that does ask, so that the proxy is known to hear")
-    finally:
-        driver.quit()
 
 
 def test_the_policy_stops_foreign_and_inline_code(screen: Screen):
@@ -215,7 +215,9 @@ def test_a_tab_that_is_hidden_while_the_ring_turns_is_right_when_it_is_seen_agai
 @pytest.fixture(autouse=True)
 def _no_dialog(request: pytest.FixtureRequest) -> Iterator[None]:
     """A script that got through would open a dialog, and every later command would fail on it."""
+    if "screen" not in request.fixturenames:
+        yield
+        return
+    screen: Screen = request.getfixturevalue("screen")
     yield
-    if "browser" in request.fixturenames:
-        driver: Chrome = request.getfixturevalue("browser")
-        assert driver.execute_script("return 1") == 1
+    assert screen.js("return 1") == 1

@@ -56,12 +56,15 @@ def start_chromium(*arguments: str) -> Chrome:
 
 
 class Chromium(Engine):
-    """One Chromium; each test has a tab of its own in it."""
+    """One Chromium; each test has a tab of its own in it.
+
+    arguments: of its command line, beside ours.
+    """
 
     title = "Chromium"
 
-    def __init__(self) -> None:
-        self._driver = start_chromium()
+    def __init__(self, *arguments: str) -> None:
+        self._driver = start_chromium(*arguments)
         self.version = str(self._driver.capabilities["browserVersion"])
 
     def stop(self) -> None:
