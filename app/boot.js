@@ -4,7 +4,15 @@
 (() => {
   "use strict";
   const LANGUAGES = ["en", "de"];
-  const RELATIVES = ["palette", "mastermind", "codebreaker", "walkthrough"];
+  // Games beside the necklace, by the archive that brings their room and its words.
+  const ARCHIVES = {
+    __proto__: null,
+    daily: "daily",
+    palette: "relatives",
+    mastermind: "relatives",
+    codebreaker: "relatives",
+    walkthrough: "relatives",
+  };
   const PATIENCE_MS = 20000;
   const INTRO_MS = 1800;
   const root = document.documentElement;
@@ -16,9 +24,11 @@
 
   // The style sheet shows the skeleton of the game that is asked for.
   const game = parameters.get("game");
-  if (RELATIVES.includes(game)) {
+  const archive = ARCHIVES[game];
+  if (archive) {
     root.dataset.game = game;
-    // The relatives' own style sheets, which the home page does without.
+    root.dataset.archive = archive;
+    // The rooms' own style sheets, which the home page does without.
     for (const path of document.currentScript.dataset.roomStyles.split(" ")) {
       const sheet = document.createElement("link");
       sheet.rel = "stylesheet";
@@ -38,7 +48,7 @@
 
   // Archives that the home page in English does without, asked for by the same configuration.
   // Module scripts, and with them PyScript, run after this event.
-  const archives = [root.lang === "de" && "german", RELATIVES.includes(game) && "relatives"];
+  const archives = [root.lang === "de" && "german", archive];
   document.addEventListener("readystatechange", () => {
     if (document.readyState !== "interactive") return;
     const python = document.querySelector("script[type=mpy]");

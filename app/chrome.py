@@ -19,9 +19,9 @@ from app.settings import changed, keep_settings, read_settings
 from app.translation import translate
 from app.words import text
 
-#: The panels that have a button ``<name>-button`` in the page; each is a module
-#: ``app.panels.<name>``.
-_PANELS = ("settings", "info", "coach", "kept", "statistics", "share")
+#: The panels that have a button ``<name>-button``, in every page or put there by a room; each is a
+#: module ``app.panels.<name>``.
+_PANELS = ("settings", "info", "coach", "kept", "statistics", "share", "archive")
 
 
 class Chrome:
@@ -57,7 +57,8 @@ class Chrome:
         listen(by_id("notice-close-button"), "click", lambda event: notice.hide())
         listen(by_id("new-button"), "click", lambda event: room.new_game())
         for name in _PANELS:
-            self.attach(name, by_id(name + "-button"))
+            if by_id(name + "-button"):
+                self.attach(name, by_id(name + "-button"))
         self.attach("share", by_id("result-button"))
         address.on_return(self._open_address)
         self._open_address()

@@ -34,5 +34,5 @@ def _open_room() -> None:
         # No import statement: the built page gets these modules in an archive of their own.
         name = "app.rooms." + root.dataset.game
         open_room = __import__(name, None, None, ("open_room",)).open_room
-        learn("relatives_" + root.lang)
+        learn(root.dataset.archive + "_" + root.lang)
     chrome.welcome(open_room(chrome.speed))

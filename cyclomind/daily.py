@@ -1,7 +1,7 @@
 """The daily necklace: one a day for everybody, numbered, harder through the week.
 
-Public names: `Day`, `FIRST_DAY`, `SIZES`, `DailyError`, `REASONS`, `read_day`, `number_of`,
-`day_of`, `weekday`, `daily_puzzle`, `tells_something`.
+Public names: `Day`, `FIRST_DAY`, `SIZES`, `DailyError`, `REASONS`, `read_day`, `text_of`,
+`number_of`, `day_of`, `weekday`, `daily_puzzle`, `tells_something`.
 
 A day is a date of the player's own calendar; no clock is read here. All dates are in the
 Gregorian calendar, from `FIRST_DAY` on.
@@ -63,6 +63,11 @@ def read_day(text: str, today: Day) -> Day:
     if day > today:
         raise DailyError("date-too-late", "this day has not come")
     return day
+
+
+def text_of(day: Day) -> str:
+    """Return a day as `read_day` reads it."""
+    return f"{day.year:04d}-{day.month:02d}-{day.day:02d}"
 
 
 def number_of(day: Day) -> int:

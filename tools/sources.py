@@ -48,7 +48,8 @@ _IMPORTED_BY_NAME = {
         "app/results.py",
         "app/reopened.py",
     ),
-    "german": ("app/locales/de", "app/locales/relatives_de"),
+    "german": ("app/locales/de", "app/locales/daily_de", "app/locales/relatives_de"),
+    "daily": ("app/rooms/daily", "app/locales/daily_"),
     "relatives": ("app/rooms/", "app/locales/relatives_"),
 }
 
@@ -73,20 +74,20 @@ def page_sources(root: Path = ROOT) -> list[str]:
 def divided(root: Path = ROOT) -> dict[str, list[str]]:
     """Return the page's modules, sorted, by the archive that brings them; ``home`` is the first.
 
-    Home begins with what app/main.py can reach by import statements. Each archive holds the
-    modules that are imported by name from it, and what only they reach.
+    Home begins with what app/main.py can reach by import statements. Each other archive holds
+    modules that are imported by name, and whatever they reach that home does not hold: it may
+    come without the others.
     """
     sources = page_sources(root)
-    taken = set(reachable(root, ENTRY, sources))
-    archives = {"home": sorted(taken)}
+    home = set(reachable(root, ENTRY, sources))
+    taken = set(home)
+    archives = {"home": home}
     for archive, starts in _IMPORTED_BY_NAME.items():
-        modules: set[str] = set()
-        for path in sources:
-            if path.startswith(starts) and path not in taken:
-                modules |= {path, *reachable(root, path, sources)} - taken
-        archives[archive] = sorted({*archives.get(archive, ()), *modules})
-        taken |= modules
-    return archives
+        named = {path for path in sources if path.startswith(starts)} - taken
+        reached = {found for path in named for found in reachable(root, path, sources)}
+        archives[archive] = archives.get(archive, set()) | named | (reached - home)
+        taken |= archives[archive]
+    return {archive: sorted(modules) for archive, modules in archives.items()}
 
 
 def page_assets(root: Path = ROOT) -> list[str]:

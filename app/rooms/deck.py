@@ -5,6 +5,7 @@ Public name: `Deck`. A deck, for `rooms.ring`, has
     asked(parameters)   the puzzle that an address names, or None; raises UnreadableError with a
                         ``reason``, whose sentence is ``link.<reason>``
     link(puzzle)        the (name, value) pairs that name a puzzle in an address
+    shown(puzzle)       those that the address bar shows
     fresh(on_board)     a puzzle to open where none is named; on_board: the present one, or None
     next(room)          goes on to another puzzle, since the player asked for a new game
     fields(room)        what can be chosen, as settings.Field values
@@ -49,6 +50,10 @@ class Deck:
     def link(self, puzzle) -> tuple:
         """Return the parameters that name a puzzle."""
         return (("n", str(puzzle.n)), ("c", str(puzzle.colors)), ("s", puzzle.code))
+
+    def shown(self, puzzle) -> tuple:
+        """Return the same: a puzzle can be passed on by copying its address."""
+        return self.link(puzzle)
 
     def fresh(self, on_board):
         """Return a puzzle that is not on the board and was not played on this device.

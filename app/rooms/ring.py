@@ -94,9 +94,8 @@ class RingRoom:
     def open(self, puzzle, new_entry: bool = False) -> None:
         """Show the puzzle with whatever was played on it, in a new history entry or in place."""
         self._board.finish()
-        link = self._deck.link(puzzle)
-        address.show(self.name, link, new_entry)
-        self._link = address.text_of(link)
+        address.show(self.name, self._deck.shown(puzzle), new_entry)
+        self._link = address.text_of(self._deck.link(puzzle))
         self.game = kept_games.resume(
             self.name, self._link, lambda record: self._play.replay(puzzle, record)
         )

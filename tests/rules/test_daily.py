@@ -19,6 +19,7 @@ from cyclomind.daily import (
     number_of,
     read_day,
     tells_something,
+    text_of,
     weekday,
 )
 from cyclomind.necklace import canonical, is_degenerate, necklaces
@@ -53,6 +54,7 @@ def test_numbers_and_weekdays_are_those_of_the_calendar(date):
     assert weekday(day) == date.weekday()
     assert day_of(number_of(day)) == day
     assert read_day(date.isoformat(), Day(9999, 12, 31)) == day
+    assert text_of(day) == date.isoformat()
 
 
 def test_number_one_is_the_first_of_december_2026_a_tuesday():

@@ -1,0 +1,26 @@
+"""German, for the daily necklace."""
+
+WORDS = {
+    "daily.archive": "Archiv",
+    "daily.date": "{weekday}, {day}.\u00a0{month}",
+    "daily.every": "Um Mitternacht kommt immer eine neue.",
+    "daily.first": "Die erste Tageskette kommt am {date}",
+    "daily.in-hours": "in {hours} Std. {minutes} Min.",
+    "daily.in-minutes": "in {minutes} Min.",
+    "daily.months": "Januar Februar März April Mai Juni Juli August September Oktober "
+    "November Dezember",
+    "daily.name": "Tageskette {number} · {date}",
+    "daily.next": "Die nächste kommt um Mitternacht deiner Zeit: {left}.",
+    "daily.practice-until": "Sie kommt um Mitternacht deiner Zeit: {left}. Bis dahin kannst du "
+    "hier üben.",
+    "daily.practise": "Üben",
+    "daily.size": "{n} Positionen, {colors} Farben.",
+    "daily.todays": "Heute ist Tageskette {number}",
+    "daily.weekdays": "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag",
+    "link.date-too-early": "Am Tag in diesem Link gab es noch keine Tageskette: Die erste ist vom "
+    "1. Dezember 2026. Hier ist die heutige.",
+    "link.date-too-late": "Der Tag in diesem Link ist bei dir noch nicht gekommen. "
+    "Hier ist die heutige Kette.",
+    "link.date-unreadable": "Das Datum in diesem Link ist nicht lesbar. Hier ist die heutige "
+    "Kette.",
+}

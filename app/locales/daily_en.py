@@ -1,0 +1,24 @@
+"""English, for the daily necklace."""
+
+WORDS = {
+    "daily.archive": "Archive",
+    "daily.date": "{weekday}, {day}\u00a0{month}",
+    "daily.every": "A new one comes every midnight.",
+    "daily.first": "The first daily necklace comes on {date}",
+    "daily.in-hours": "in {hours} h {minutes} min",
+    "daily.in-minutes": "in {minutes} min",
+    "daily.months": "January February March April May June July August September October "
+    "November December",
+    "daily.name": "Daily {number} · {date}",
+    "daily.next": "The next comes at midnight, your time: {left}.",
+    "daily.practice-until": "It comes at midnight, your time: {left}. Until then, practise here.",
+    "daily.practise": "Practise",
+    "daily.size": "{n} positions, {colors} colours.",
+    "daily.todays": "Today's is Daily {number}",
+    "daily.weekdays": "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
+    "link.date-too-early": "There was no daily necklace on the day in this link: the first is of "
+    "1 December 2026. Here is today's.",
+    "link.date-too-late": "The day in this link has not come yet where you are. "
+    "Here is today's necklace.",
+    "link.date-unreadable": "The date in this link cannot be read. Here is today's necklace.",
+}

@@ -1,0 +1,169 @@
+"""The daily necklace: one a day, played as every other; a page is about one day.
+
+Public names: `open_room`, and `Days`, the deck that it gives to `rooms.ring`.
+
+A board is never changed under the player: when the date changes, the page offers the necklace of
+the new day, and the game on it stays what it was when it was opened.
+"""
+
+from js import location
+
+from app import address
+from app.clock import each_minute, minutes_to_midnight, today
+from app.dates import day_in_words
+from app.dom import by_id
+from app.rooms.necklace import Swapping
+from app.rooms.necklace import open_room as open_necklace
+from app.rooms.ring import RingRoom
+from app.views.day import DayLine
+from app.words import text
+from cyclomind.daily import (
+    FIRST_DAY,
+    SIZES,
+    daily_puzzle,
+    number_of,
+    read_day,
+    text_of,
+    weekday,
+)
+from cyclomind.necklace_game import GIVEN_UP, SOLVED
+
+
+def open_room(speed):
+    """Return the room of the day that the address names; ``speed()`` returns a motion.Speed.
+
+    Before the first day that is the necklace room, with a line that says so.
+    """
+    days = Days(today())
+    line = DayLine()
+    show_line = _kept_true(line, days)
+    each_minute(show_line)
+    if days.today < FIRST_DAY:
+        line.archive.hidden = True
+        show_line()
+        address.show(address.HOME, _size_of(FIRST_DAY), False)
+        return open_necklace(speed)
+    _name_practice()
+    return RingRoom(_OneADay(days, show_line), days, speed)
+
+
+class Days:
+    """The deck of the daily necklaces, of which a page deals one.
+
+    today: the date on which the page was opened. dealt: the day whose necklace is on the board, or
+    None before one is.
+    """
+
+    def __init__(self, today):
+        self.today = today
+        self.dealt = None
+        self._is_named = False  # the address says which day
+
+    def asked(self, parameters: dict):
+        """Return the necklace of this page; None where the address leaves that open.
+
+        Raises: DailyError for a date of which there is none.
+        """
+        if self.dealt is None and "date" in parameters:
+            self.dealt = read_day(parameters["date"], self.today)
+            self._is_named = True
+        return self.dealt and daily_puzzle(self.dealt)
+
+    def link(self, puzzle) -> tuple:
+        """Return the parameter that names the day, also for today's."""
+        return (("date", text_of(self.dealt)),)
+
+    def shown(self, puzzle) -> tuple:
+        """Return the same; nothing for today's, whose address means another one tomorrow."""
+        return self.link(puzzle) if self._is_named else ()
+
+    def fresh(self, on_board):
+        """Return the necklace of the day on which the page was opened."""
+        self.dealt = self.today
+        return daily_puzzle(self.dealt)
+
+    def next(self, room) -> None:
+        """Leave for practice: necklaces of the same size, as many as the player likes."""
+        location.href = address.link_to(address.HOME, _size_of(self.dealt))
+
+    def fields(self, room) -> tuple:
+        """Return nothing: the weekday says the size."""
+        return ()
+
+    def day(self, puzzle):
+        """Return the day on which the page was opened."""
+        return self.today
+
+
+class _OneADay(Swapping):
+    """How a day's necklace is played: as every other, with words about the day."""
+
+    name = "daily"
+
+    def __init__(self, days: Days, show_line):
+        super().__init__()
+        self._days = days
+        self._show_line = show_line
+
+    def opened(self, game) -> None:
+        """Say which day it is."""
+        self._show_line()
+
+    def standing(self, game) -> str:
+        """Return the sentence that says how the game stands, and after the end what comes."""
+        said = super().standing(game)
+        if game.phase in (SOLVED, GIVEN_UP) and self._days.dealt == self._days.today:
+            said += " " + text("daily.every")
+        return said
+
+
+def _kept_true(line: DayLine, days: Days):
+    """Return a function that makes the line say what is true at the moment."""
+    announced = [days.today]
+
+    def show() -> None:
+        now, day = today(), days.dealt
+        if now < FIRST_DAY:
+            title = text("daily.first", date=day_in_words(FIRST_DAY))
+            line.draw(title, text("daily.practice-until", left=_left(now)))
+            return
+        title, size = "", ""  # of a page that was opened for practice before the first day
+        if day:
+            title = text("daily.name", number=number_of(day), date=day_in_words(day))
+            n, colors = SIZES[weekday(day)]
+            size = text("daily.size", n=n, colors=colors)
+        if now == day:
+            line.draw(title, size + " " + text("daily.next", left=_left(now)))
+            return
+        offered = text("daily.todays", number=number_of(now))
+        line.draw(title, size, offered, address.link_to("daily"))
+        if now != announced[0]:
+            announced[0] = now
+            line.announce(offered)
+
+    return show
+
+
+def _left(now) -> str:
+    """Return how long it is, in words, until the next necklace comes, or the first."""
+    minutes = minutes_to_midnight() + 24 * 60 * max(0, -number_of(now))
+    if minutes < 60:
+        return text("daily.in-minutes", minutes=minutes)
+    return text("daily.in-hours", hours=minutes // 60, minutes=minutes % 60)
+
+
+def _size_of(day) -> tuple:
+    """Return the parameters that ask for a necklace of a day's size."""
+    n, colors = SIZES[weekday(day)]
+    return (("n", str(n)), ("c", str(colors)))
+
+
+def _name_practice() -> None:
+    """Name the buttons that lead to another puzzle after where they lead."""
+    words = text("daily.practise")
+    again, new = by_id("again-button"), by_id("new-button")
+    again.setAttribute("data-text", "daily.practise")
+    again.textContent = words
+    new.setAttribute("data-label", "daily.practise")
+    new.setAttribute("aria-label", words)
+    new.title = words
