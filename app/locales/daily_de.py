@@ -3,19 +3,24 @@
 WORDS = {
     "daily.archive": "Archiv",
     "daily.date": "{weekday}, {day}.\u00a0{month}",
+    "daily.day": "{weekday}, {day}.",
+    "daily.earlier": "Früherer Monat",
     "daily.every": "Um Mitternacht kommt immer eine neue.",
     "daily.first": "Die erste Tageskette kommt am {date}",
     "daily.in-hours": "in {hours} Std. {minutes} Min.",
     "daily.in-minutes": "in {minutes} Min.",
+    "daily.later": "Späterer Monat",
     "daily.months": "Januar Februar März April Mai Juni Juli August September Oktober "
     "November Dezember",
     "daily.name": "Tageskette {number} · {date}",
     "daily.next": "Die nächste kommt um Mitternacht deiner Zeit: {left}.",
+    "daily.not-played": "nicht gespielt",
+    "daily.number": "Tageskette {number}",
     "daily.practice-until": "Sie kommt um Mitternacht deiner Zeit: {left}. Bis dahin kannst du "
     "hier üben.",
     "daily.practise": "Üben",
     "daily.size": "{n} Positionen, {colors} Farben.",
-    "daily.todays": "Heute ist Tageskette {number}",
+    "daily.todays": "Zur heutigen: Tageskette {number}",
     "daily.weekdays": "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag",
     "link.date-too-early": "Am Tag in diesem Link gab es noch keine Tageskette: Die erste ist vom "
     "1. Dezember 2026. Hier ist die heutige.",

@@ -38,6 +38,7 @@ WORDS = {
     "error.storage": "Dieser Browser bewahrt nichts auf: Was du spielst, ist fort, wenn "
     "die Seite geschlossen wird.",
     "instructions.codebreaker": "app/how-to-play/codebreaker.de.md",
+    "instructions.daily": "app/how-to-play/daily.de.md HOW-TO-PLAY.de.md",
     "instructions.mastermind": "app/how-to-play/mastermind.de.md",
     "instructions.missing": "Die Spielregeln konnten nicht geladen werden. Schließe dies und "
     "versuche es noch einmal.",

@@ -37,6 +37,7 @@ WORDS = {
     "error.storage": "This browser lets nothing be kept: what you play is gone when the "
     "page is closed.",
     "instructions.codebreaker": "app/how-to-play/codebreaker.en.md",
+    "instructions.daily": "app/how-to-play/daily.en.md HOW-TO-PLAY.md",
     "instructions.mastermind": "app/how-to-play/mastermind.en.md",
     "instructions.missing": "The instructions could not be loaded. Close this and try again.",
     "instructions.necklace": "HOW-TO-PLAY.md",

@@ -32,6 +32,7 @@ class DayLine:
         if self._drawn != (title, more, offered, link):
             self._drawn = (title, more, offered, link)
             self._title.textContent = title
+            self._title.hidden = not title
             self._more.textContent = more + " "
             if offered:
                 offer = document.createElement("a")

@@ -395,13 +395,27 @@ class Screen:
         """Let pages that are opened from now on start at a local time, "2026-03-29T23:58:00"."""
         self.before_every_page(
             f"""{{
-              const shift = new Date({json.dumps(moment)}).getTime() - Date.now();
-              const Now = Date, now = Now.now.bind(Now);
+              const Now = Date, real = Now.now.bind(Now);
+              let shift = 0;
               globalThis.Date = class extends Now {{
-                constructor(...parts) {{ parts.length ? super(...parts) : super(now() + shift); }}
-                static now() {{ return now() + shift; }}
+                constructor(...parts) {{ parts.length ? super(...parts) : super(Date.now()); }}
+                static now() {{ return real() + shift; }}
               }};
+              const set = (moment) => {{ shift = new Now(moment).getTime() - real(); }};
+              set({json.dumps(moment)});
+              addEventListener("test:clock", (event) => set(event.detail));
             }}"""
+        )
+
+    def wake_up(self, moment: str) -> None:
+        """Let it be a later local time on this page, as after a device has slept.
+
+        Only on a page that was opened after `set_clock`.
+        """
+        self.js(
+            "dispatchEvent(new CustomEvent('test:clock', {detail: arguments[0]}));"
+            "document.dispatchEvent(new Event('visibilitychange'))",
+            moment,
         )
 
     def set_time_zone(self, name: str) -> None:
