@@ -162,10 +162,13 @@ def test_a_finished_one_says_so_when_it_is_opened_again(screen: Screen):
     open_at(screen, "2026-12-02T09:00:00")
     screen.press("Enter")
     solve(screen, SECOND)
+    screen.wait_for_status("Solved in 2 guesses! A new one comes every midnight.")
     wait_for_counted(screen, [("2026-12-02", "2026-12-02")])
     for query in ("?game=daily", "?game=daily&date=2026-12-02"):
         screen.open(query)
-        screen.wait_for_status("Solved in 2 guesses! A new one comes every midnight.")
+        screen.wait_for_status(
+            "You have solved this day: in 2 guesses. A new one comes every midnight."
+        )
     wait_for_counted(screen, [("2026-12-02", "2026-12-02")])
 
 

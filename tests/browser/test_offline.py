@@ -95,6 +95,7 @@ def test_after_one_visit_every_game_plays_without_a_network(
     """In both languages, under a path; and what is kept is just what these pages ask for."""
     server = serve(site_folder, "/some/where/")
     screen.address = server.address
+    screen.set_clock("2026-12-12T12:00:00")
     visit(screen)
     before = kept(screen)
     screen.expect_errors()  # the code-breaker asks for its worker, and goes on without
