@@ -2,7 +2,7 @@
 
 from js import window
 
-from app import kept_games, notice, offline
+from app import kept_games, notice, offline, typed
 from app.dom import listen, spawn
 from app.words import text
 
@@ -10,6 +10,7 @@ from app.words import text
 def begin(page) -> None:
     """Begin it. page: the chrome.Chrome."""
     listen(window, "storage", lambda event: _follow(page))
+    typed.follow(page)
     spawn(offline.start())
 
 

@@ -12,12 +12,13 @@ from app import storage
 from cyclomind.errors import ShareError
 from cyclomind.share import check_size
 
-_FIELDS = ("numbers", "speed")
+_FIELDS = ("numbers", "speed", "typing")
 
-#: ``numbers``: show colour numbers; ``speed``: a name in motion.SPEEDS.
+#: ``numbers``: show colour numbers; ``speed``: a name in motion.SPEEDS; ``typing``: guesses may
+#: be typed.
 Settings = namedtuple("Settings", _FIELDS)
 
-DEFAULTS = Settings(False, "normal")
+DEFAULTS = Settings(False, "normal", False)
 
 #: One thing that can be chosen for a game: ``id`` of the control, ``label``: key of its sentence,
 #: ``options``: tuple of the values to choose from, ``value``: the present one, and
@@ -31,7 +32,7 @@ def read_settings() -> Settings:
     speed = kept.get("speed")
     if speed not in ("normal", "fast", "off"):
         speed = DEFAULTS.speed
-    return Settings(kept.get("numbers") is True, speed)
+    return Settings(kept.get("numbers") is True, speed, kept.get("typing") is True)
 
 
 def keep_settings(settings: Settings) -> None:

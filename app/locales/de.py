@@ -34,7 +34,6 @@ WORDS = {
     "guesses": "Versuche",
     "how-to-play": "Spielregeln",
     "kept": "Gemerkte Spiele",
-    "laid-out": "Der Vorschlag liegt auf dem Ring.",
     "loading": "Die Perlen werden aufgefädelt …",
     "menu": "Spiele",
     "new": "Neues Spiel",

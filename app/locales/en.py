@@ -31,7 +31,6 @@ WORDS = {
     "guesses": "Guesses",
     "how-to-play": "How to play",
     "kept": "Kept games",
-    "laid-out": "The suggestion is on the board.",
     "loading": "Stringing the beads …",
     "menu": "Games",
     "new": "New game",

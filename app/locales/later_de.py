@@ -23,6 +23,7 @@ WORDS = {
     "coach.give-up-note": "Damit endet das Spiel und zählt als nicht gelöst.",
     "coach.given-up": "Hier hast du aufgegeben. Das Geheimnis liegt auf dem Brett.",
     "coach.hints-note": "Hinweise zählen in deinem Ergebnis.",
+    "coach.laid-out": "Der Vorschlag liegt auf dem Ring.",
     "coach.lay-out": "So hinlegen",
     "coach.show-secret": "Zeig mir das Geheimnis",
     "coach.starting": "Der Trainer wacht auf …",
@@ -134,6 +135,7 @@ WORDS = {
     "settings.speed.fast": "Schnell",
     "settings.speed.normal": "Normal",
     "settings.speed.off": "Aus",
+    "settings.typing": "Versuche tippen",
     "share.copied": "Kopiert.",
     "share.copy": "Kopieren",
     "share.not-copied": "Kopieren war hier nicht erlaubt. Der Text ist markiert: Kopiere ihn "
@@ -178,4 +180,11 @@ WORDS = {
     "told.walkthrough": "Rundgang",
     "told.won.many": "gelöst in {count}",
     "told.won.one": "gelöst in 1 Versuch",
+    "typed": "Versuch tippen",
+    "typed.color": "„{letter}“ ist hier keine Farbe: Es gibt 1 bis {colors}.",
+    "typed.count": "{n} Farbnummern braucht es, nicht {count}.",
+    "typed.held.many": "Du hast {count} Perlen der Farbe {number}, nicht {typed}.",
+    "typed.held.none": "Du hast keine Perle der Farbe {number}.",
+    "typed.held.one": "Du hast 1 Perle der Farbe {number}, nicht {typed}.",
+    "typed.hint": "Farbnummern von oben im Uhrzeigersinn",
 }

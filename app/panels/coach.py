@@ -13,6 +13,7 @@ from app.panels.numbers import one_decimal
 from app.panels.panel import made, show
 from app.panels.review import review_elements
 from app.thinking import FETCHING, READY, STARTING, Thinker, ThinkingCancelled, ThinkingFailed
+from app.views.status import say
 from app.words import plural, text
 from cyclomind.necklace_game import ARRANGING, GIVEN_UP, HINT_LEVELS, SOLVED
 
@@ -159,6 +160,7 @@ class _Desk:
             wanted = tuple([int(bead) for bead in button.getAttribute("data-lay-out").split(",")])
             by_id("coach-panel").close()
             self._room.lay_out(wanted)
+            say(text("coach.laid-out"))
 
     def _say(self, sentence: str) -> None:
         by_id("coach-status").textContent = sentence

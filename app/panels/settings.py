@@ -5,6 +5,7 @@ Public name: `open_panel`.
 
 from js import document
 
+from app import typed
 from app.dom import by_id, guarded
 from app.panels.panel import made, show
 from app.settings import Field
@@ -16,6 +17,8 @@ _CONTENT = """
 <p class="hint" id="size-note" data-text="settings.size-note"></p>
 <label class="field"><span data-text="settings.numbers"></span>
 <input type="checkbox" id="show-numbers-checkbox"></label>
+<label class="field" id="typing-row"><span data-text="settings.typing"></span>
+<input type="checkbox" id="type-guesses-checkbox"></label>
 <label class="field"><span data-text="settings.speed"></span>
 <select id="speed-select"><option value="normal" data-text="settings.speed.normal"></option>
 <option value="fast" data-text="settings.speed.fast"></option>
@@ -37,6 +40,8 @@ def open_panel(page, opener) -> None:
     for field in fields:
         by_id(field.id).value = str(field.value)
     by_id("show-numbers-checkbox").checked = page.settings.numbers
+    by_id("typing-row").hidden = not typed.can_type(page.room)
+    by_id("type-guesses-checkbox").checked = page.settings.typing
     by_id("speed-select").value = page.settings.speed
     show("settings", opener)
 
@@ -45,6 +50,8 @@ def _choose(page, control) -> None:
     """Hand on what the player has just chosen in a control."""
     if control.id == "show-numbers-checkbox":
         page.choose(numbers=bool(control.checked))
+    elif control.id == "type-guesses-checkbox":
+        _choose_typing(page, bool(control.checked))
     elif control.id == "speed-select":
         page.choose(speed=control.value)
     for field in page.room.fields():
@@ -52,6 +59,13 @@ def _choose(page, control) -> None:
             for option in field.options:
                 if str(option) == control.value:
                     field.choose(option)
+
+
+def _choose_typing(page, typing: bool) -> None:
+    """Let guesses be typed or not; who types needs to see the numbers."""
+    page.choose(typing=typing, numbers=typing or page.settings.numbers)
+    by_id("show-numbers-checkbox").checked = page.settings.numbers
+    typed.follow(page)
 
 
 def _labelled_select(field: Field):

@@ -117,7 +117,6 @@ class Swapping:
                 game.swap(i, j)
         self.armed = None
         room.changed()
-        say(text("laid-out"))
 
     def _swap(self, room, i: int, j: int) -> None:
         room.game.swap(i, j)

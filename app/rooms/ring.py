@@ -52,6 +52,7 @@ class RingRoom:
         self.game = None
         self.selected = 0
         self._play = play
+        self.on_draw = None  # called after each drawing, where something is shown beside the board
         self._deck = deck
         self._link = ""  # what the address says of the puzzle
         self._speed = speed
@@ -220,6 +221,8 @@ class RingRoom:
         enable("redo-button", game.can_redo)
         document.documentElement.dataset.phase = game.phase
         show_one("again-button" if over else "submit-button", ("again-button", "submit-button"))
+        if self.on_draw:
+            self.on_draw()
 
     def _say_standing(self) -> None:
         say(self._play.standing(self.game))

@@ -1,0 +1,142 @@
+"""Typed guesses: switched on, a whole game without the board, and errors in words."""
+
+import pytest
+
+from tests.browser.screen import Screen
+
+LINK = "?n=5&c=4&s=zgtAhPI"
+SECRET = (3, 1, 3, 0, 2)
+PALETTE = "?game=palette&n=5&c=4&s=zgtAhPI"
+
+
+def value(screen: Screen) -> str:
+    return str(screen.find("textbox", "Type a guess").get_property("value"))
+
+
+def error(screen: Screen) -> str:
+    return str(screen.js("return document.getElementById('typed-error').textContent"))
+
+
+def type_in(screen: Screen, words: str) -> None:
+    """Put the keyboard into the field, and type in place of what stands there."""
+    screen.find("textbox", "Type a guess").click()
+    screen.press("Ctrl+a", *words)
+
+
+def typed(screen: Screen, query: str = LINK) -> None:
+    """Open a game whose guesses may be typed."""
+    screen.before_every_page("localStorage.setItem('cyclomind.settings', '{\"typing\": true}');")
+    screen.open(query)
+    value(screen)
+
+
+def test_the_setting_shows_the_field_and_the_numbers_and_is_remembered(screen: Screen):
+    screen.open(LINK)
+    screen.button("Settings").click()
+    screen.find("checkbox", "Type guesses").click()
+    assert screen.find("checkbox", "Show colour numbers").is_selected()
+    screen.press("Escape")
+    numbers = [str(color + 1) for color in screen.beads()]
+    assert value(screen) == " ".join(numbers)
+    screen.reload()
+    assert value(screen) == " ".join(numbers)
+    assert screen.js("return document.documentElement.dataset.numbers") == "on"
+    screen.button("Settings").click()
+    screen.find("checkbox", "Type guesses").click()
+    screen.press("Escape")
+    assert screen.is_gone("textbox", "Type a guess")
+    screen.button("Guess").click()
+    screen.wait_for_status("Guess 1")
+
+
+def test_a_whole_game_by_typing_alone(screen: Screen):
+    typed(screen)
+    while screen.focus_name() != "Type a guess":
+        screen.press("Tab")
+    screen.press("Ctrl+a", *"4 2 4 3 1", "Enter")
+    screen.wait_for_status("Guess 1: ")
+    assert value(screen) == " ".join([str(color + 1) for color in screen.beads()])
+    screen.press(*"42413", "Enter")  # in place of the last guess, which is selected
+    screen.wait_for_status("Solved in 2 guesses!")
+    assert tuple(screen.beads()) == SECRET
+    screen.press("Enter")
+    assert screen.tiles()[-1] == "Guess 2: 5 exact"
+    assert screen.focus_name() == "Type a guess"
+
+
+def test_any_colours_make_a_guess_of_the_free_palette(screen: Screen):
+    typed(screen, PALETTE)
+    assert value(screen) == "- - - - -"
+    type_in(screen, "1,1,1,1,1")
+    screen.press("Enter")
+    screen.wait_for_status("Guess 1: 1 exact, 0 misplaced")
+    assert value(screen) == "1 1 1 1 1"
+    screen.press(*"42413", "Enter")
+    screen.wait_for_status("Solved in 2 guesses!")
+
+
+def test_the_field_follows_the_board_and_its_keys_are_no_moves(screen: Screen):
+    typed(screen)
+    before = screen.beads()
+    type_in(screen, "12 ")
+    screen.press("Backspace", "ArrowLeft", "Delete")
+    assert screen.beads() == before and value(screen) == "1"
+    screen.bead(5).click()
+    screen.bead(4).click()
+    assert value(screen) == " ".join([str(color + 1) for color in screen.beads()])
+    assert screen.beads() != before
+    screen.button("New game").click()
+    screen.wait_for(lambda: screen.query() != LINK, "another puzzle")
+    assert value(screen) == " ".join([str(color + 1) for color in screen.beads()])
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("4 2", "5 colour numbers are needed, not 2."),
+        ("4 2 4 1 7", "“7” is no colour here: they are 1 to 4."),
+        ("<b>", "“<” is no colour here: they are 1 to 4."),
+        ("4 4 4 1 3", "You hold 2 beads of colour 4, not 3."),
+    ],
+)
+def test_an_error_is_said_and_belongs_to_the_field(screen: Screen, words: str, sentence: str):
+    typed(screen)
+    before = screen.beads()
+    type_in(screen, words)
+    screen.press("Enter")
+    field = screen.find("textbox", "Type a guess")
+    assert error(screen) == sentence
+    assert field.get_attribute("aria-invalid") == "true"
+    assert "typed-error" in str(field.get_attribute("aria-describedby"))
+    assert screen.find_all("alert")[-1].text == sentence
+    assert screen.beads() == before and len(screen.tiles()) == 1
+    type_in(screen, "42413")
+    assert error(screen) == "" and field.get_attribute("aria-invalid") == "false"
+    screen.press("Enter")
+    screen.wait_for_status("Solved in 1 guess!")
+
+
+def test_a_held_enter_guesses_once(screen: Screen):
+    typed(screen)
+    type_in(screen, "4 2 4 3 1")
+    screen.hold("Enter")
+    screen.wait_for_status("Guess 1: ")
+    assert len(screen.tiles()) == 2
+
+
+def test_a_huge_paste_is_a_wrong_count(screen: Screen):
+    typed(screen)
+    type_in(screen, "1")
+    screen.js("document.execCommand('insertText', false, '1'.repeat(1000000))")
+    screen.press("Enter")
+    assert error(screen) == "5 colour numbers are needed, not 80."
+    screen.js("document.getElementById('typed-field').value = 'x'.repeat(1000000)")
+    screen.press("Enter")
+    assert error(screen) == "“x” is no colour here: they are 1 to 4."
+
+
+def test_rooms_without_a_ring_do_not_offer_it(screen: Screen):
+    screen.open("?game=walkthrough")
+    screen.button("Settings").click()
+    screen.find("checkbox", "Show colour numbers")
+    assert not screen.find_all("checkbox", "Type guesses")
