@@ -56,7 +56,8 @@ async def start() -> None:
         if _is_unasked() and not await container.getRegistration():
             return
         _change(NOT_YET)
-        _name_manifest()
+        _link("manifest", "data-manifest")
+        _link("apple-touch-icon", "data-touch")
         listen(container, "message", _on_message)
         registration = await container.register(_WORKER)
         if registration.active:
@@ -71,11 +72,11 @@ def _is_unasked() -> bool:
     return location.hostname in _THIS_MACHINE and "offline=1" not in opened
 
 
-def _name_manifest() -> None:
-    # In the page itself it would cost two requests, it and an icon, before the first move.
+def _link(rel: str, attribute: str) -> None:
+    # In the page itself such links cost requests before the first move: browsers follow them.
     link = document.createElement("link")
-    link.rel = "manifest"
-    link.href = document.querySelector("script[data-manifest]").dataset.manifest
+    link.rel = rel
+    link.href = document.querySelector("script[type=mpy]").getAttribute(attribute)
     document.head.append(link)
 
 

@@ -83,13 +83,11 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
         "plugins": list(PLUGINS),
         "files": {f"./{home}": f"./{_ARCHIVE_IN_PAGE}"},
     }
-    manifest, touch_icon = place_manifest(site, page, _place)
-    named = [*others, place_worker(site, root, _place), manifest]
+    named = [*others, place_worker(site, root, _place), *place_manifest(site, page, _place)]
     page = _replace_once(page, _PYTHON_SCRIPT, _python_element(root, config, named))
     head = [_preload_module(path) for path in (core, micropython[0], plugin)]
     head += [_preload_data(path) for path in (micropython[1], home)]
     head.append(f'<link rel="stylesheet" href="{style_sheet}">')
-    head.append(f'<link rel="apple-touch-icon" href="{touch_icon}">')
     page = page.replace(_STYLES_STOOD_HERE, "".join(f"{tag}\n" for tag in head))
     for path in page_assets(root):
         _copy(root / path, site / path)
@@ -211,8 +209,8 @@ def _python_element(root: Path, config: dict[str, object], later: list[str]) -> 
     """Return the element that starts our Python: its program and its config stand in the page.
 
     later: the paths of what comes later, the archives (tools/sources.py, `divided`), the list of
-    what makes the worker, and the manifest: the element names them for app/boot.js, app/later.py,
-    app/thinking.py and app/offline.py, as ``data-relatives`` and so on.
+    what makes the worker, manifest and touch icon: the element names them for app/boot.js,
+    app/later.py, app/thinking.py and app/offline.py, as ``data-relatives`` and so on.
     """
     unpack = re.sub(r" *#.*", "", _UNPACK.read_text(encoding="utf-8")).lstrip()
     program = unpack + (root / ENTRY).read_text(encoding="utf-8")

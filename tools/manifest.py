@@ -13,8 +13,8 @@ from app.locales.en import WORDS
 from tools.icons import icon
 from tools.worker import Place
 
-#: Pixels and purpose of each icon of the manifest.
-_ICONS = ((192, "any"), (512, "any"), (512, "maskable"))
+#: Name, pixels and purpose of each icon of the manifest.
+_ICONS = (("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-cut", 512, "maskable"))
 
 #: What phones that read no manifest put on the home screen.
 _TOUCH_ICON = 180
@@ -31,12 +31,12 @@ def place_manifest(site: Path, page: str, place: Place) -> tuple[str, str]:
     """
     icons = [
         {
-            "src": _placed_icon(site, size, purpose == "maskable", place),
+            "src": place(site, f"app/{name}.png", icon(size, purpose == "maskable")),
             "sizes": f"{size}x{size}",
             "type": "image/png",
             "purpose": purpose,
         }
-        for size, purpose in _ICONS
+        for name, size, purpose in _ICONS
     ]
     color = _found(_COLOR, page)
     manifest = {
@@ -54,13 +54,7 @@ def place_manifest(site: Path, page: str, place: Place) -> tuple[str, str]:
         "shortcuts": [{"name": WORDS[key], "url": url} for url, key in _GAME.findall(page)],
     }
     path = place(site, "manifest.webmanifest", json.dumps(manifest, indent=1).encode())
-    return path, _placed_icon(site, _TOUCH_ICON, True, place)
-
-
-def _placed_icon(site: Path, size: int, maskable: bool, place: Place) -> str:
-    return place(
-        site, f"app/icon-{size}{'-maskable' if maskable else ''}.png", icon(size, maskable)
-    )
+    return path, place(site, "app/touch.png", icon(_TOUCH_ICON, maskable=True))
 
 
 def _found(pattern: re.Pattern[str], page: str) -> str:

@@ -141,7 +141,7 @@ def test_the_icons_are_there_in_the_sizes_they_claim(site: Path):
         ("512x512", "any"),
         ("512x512", "maskable"),
     }
-    (touch,) = re.findall(r'<link rel="apple-touch-icon" href="([^"]+)">', page_of(site))
+    (touch,) = re.findall(r'data-touch="\./([^"]+)"', page_of(site))
     for path, sizes in [(touch, "180x180"), *((one["src"], one["sizes"]) for one in icons)]:
         size = decoded((site / path).read_bytes()).size
         assert f"{size}x{size}" == sizes
