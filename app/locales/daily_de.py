@@ -7,16 +7,16 @@ WORDS = {
     "daily.earlier": "Früherer Monat",
     "daily.every": "Um Mitternacht kommt immer eine neue.",
     "daily.first": "Die erste Tageskette kommt am {date}",
-    "daily.in-hours": "in {hours} Std. {minutes} Min.",
-    "daily.in-minutes": "in {minutes} Min.",
+    "daily.in-hours": "noch {hours} h {minutes} min",
+    "daily.in-minutes": "noch {minutes} min",
     "daily.later": "Späterer Monat",
     "daily.months": "Januar Februar März April Mai Juni Juli August September Oktober "
     "November Dezember",
     "daily.name": "Tageskette {number} · {date}",
-    "daily.next": "Die nächste kommt um Mitternacht deiner Zeit: {left}.",
+    "daily.next": "Die nächste kommt um Mitternacht deiner Zeit ({left}).",
     "daily.not-played": "nicht gespielt",
     "daily.number": "Tageskette {number}",
-    "daily.practice-until": "Sie kommt um Mitternacht deiner Zeit: {left}. Bis dahin kannst du "
+    "daily.practice-until": "Sie kommt um Mitternacht deiner Zeit ({left}). Bis dahin kannst du "
     "hier üben.",
     "daily.practise": "Üben",
     "daily.size": "{n} Positionen, {colors} Farben.",

@@ -7,6 +7,7 @@ import pytest
 from cyclomind.daily import FIRST_DAY, Day, daily_puzzle, text_of
 from cyclomind.necklace import canonical
 from tests.browser.screen import Screen
+from tests.browser.test_layout import _TARGETS as TARGETS
 from tests.browser.test_layout import assert_in_sight
 
 NEXT = "The next comes at midnight, your time: "
@@ -128,6 +129,8 @@ def test_before_the_first_day_there_is_practice_and_the_time_until_then(screen: 
 # When it changes
 
 
+@pytest.mark.fault("B08")
+@pytest.mark.every_engine
 def test_a_game_over_midnight_belongs_to_the_day_it_was_opened_on(screen: Screen):
     open_at(screen, "2026-12-01T23:58:00")
     assert NEXT + "in 2 min." in screen.text()
@@ -291,6 +294,19 @@ def test_the_archive_turns_months_by_keyboard(screen: Screen):
     screen.wait_for(lambda: screen.focus_name() == "Archive", "focus on Archive")
 
 
+def test_every_target_is_large_enough_for_a_finger(screen: Screen):
+    screen.resize(320, 568)
+    open_at(screen, "2026-12-12T12:00:00", "?game=daily&date=2026-12-01")
+    screen.button("Archive")
+    boxes = screen.js(TARGETS)
+    screen.button("Archive").click()
+    screen.find("dialog", "Archive")
+    boxes += screen.js(TARGETS)
+    for name, width, height in boxes:
+        least = 24 if "position" in name else 44
+        assert min(width, height) >= least, (name, width, height)
+
+
 def test_the_archive_reaches_back_over_years(screen: Screen):
     open_at(screen, "2030-06-15T12:00:00", "?game=daily&date=2028-02-29")
     screen.button("Archive").click()
@@ -315,7 +331,7 @@ def test_all_that_a_guess_needs_is_on_the_screen_below_the_day(screen: Screen, s
 def test_the_day_in_german(screen: Screen):
     open_at(screen, "2026-12-12T12:00:00", "?game=daily&lang=de")
     assert heading(screen) == "Tageskette 12 · Samstag, 12. Dezember 2026"
-    assert "Die nächste kommt um Mitternacht deiner Zeit: in 12 Std. 0 Min." in screen.text()
+    assert "Die nächste kommt um Mitternacht deiner Zeit (noch 12 h 0 min)." in screen.text()
     screen.button("Archiv").click()
     screen.find("heading", "Dezember 2026")
     assert entries(screen)[0] == "Samstag, 12. Tageskette 12 nicht gespielt"
