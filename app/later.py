@@ -11,6 +11,7 @@ import asyncio
 from js import Uint8Array, document, fetch, setTimeout
 
 from app import notice
+from app.dom import spawn
 from app.words import learn, text
 
 #: Takes the bytes of an archive apart. The built page sets it (tools/in_page/unpack.py); the loose
@@ -52,20 +53,19 @@ async def _notify(key: str) -> None:
     notice.show(text(key))
 
 
-def tell_result(report, reopened: bool = False) -> None:
+def tell_result(report, reopened: bool = False, par: int = 0) -> None:
     """Have a game that is over counted; once, however often it is told.
 
-    reopened: it was over before, and the player is told that in place of what the status says.
+    What is to be said of it joins what the status says now. report, par: as for app.results.count;
+    reopened: it was over before, and the player is told that.
     """
-    said = reopened and document.getElementById("status").firstChild
-    asyncio.create_task(_tell_result(report, said))
+    said = document.getElementById("status").firstChild
+    spawn(_tell_result(report, reopened, par, said))
 
 
-async def _tell_result(report, said) -> None:
+async def _tell_result(report, reopened: bool, par: int, said) -> None:
     try:
-        (await module("app.results")).count(report)
-        if said:
-            (await module("app.reopened")).say_again(report, said)
+        (await module("app.finished")).tell(report, reopened, par, said)
     except OSError:
         pass  # counted when the game is next shown
 

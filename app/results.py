@@ -1,21 +1,100 @@
-"""Games that are over, remembered for the statistics. Public name: `count`.
+"""Games that are over, remembered on the device: the log of cyclomind.results.
 
-One line a game, the latest last: room, size, what the link says, won or lost, guesses, hints, and
-the day on which it was opened or else ended.
+Public names: `count`, `ended`, `log`, `change`. Each change reads what is there first, so that two
+open pages do not erase each other's results.
 """
 
 from app import storage
 from app.clock import today
+from app.report import WON
+from app.words import plural, text
+from cyclomind.daily import number_of
+from cyclomind.par import PARS
+from cyclomind.results import (
+    DAILY,
+    HEADER,
+    Result,
+    counting,
+    is_later,
+    is_of_its_day,
+    line_of,
+    mark_of,
+    read,
+    run_until,
+    write,
+)
+
+_NAME = "results"
+
+#: The rooms whose par is that of their beads.
+_SWAPPING = ("necklace", DAILY)
+
+#: The rooms that number the games of this device: elsewhere the same link is another game.
+_NUMBERED = ("codebreaker",)
 
 
-def count(report) -> None:
-    """Remember how a game ended, unless the same puzzle is remembered already."""
-    name = f"{report.room} {report.size} {report.link} "
-    kept = storage.read("results")
-    if name in kept:
-        return
-    year, month, day = report.day or today()
-    line = (
-        f"{name}{report.outcome} {len(report.scores)} {report.hints} {year}-{month:02d}-{day:02d}"
-    )
-    storage.write("results", (kept + "\n" + line).strip())
+def count(report, par: int = 0) -> str:
+    """Remember how a game ended, unless it is remembered; return what is to be said of it.
+
+    report: a report.Report that is not PLAYING; par: what the room holds the game against, in
+    hundredths of a guess, 0 where it does not know. A log of a later version stays
+    as it is.
+    """
+    result = _result_of(report, par)
+    kept = storage.read(_NAME) or HEADER
+    if is_later(kept):
+        return ""
+    # Looked for in the text: to read a long log would take its time at the end of every game.
+    if mark_of(result.room, result.link) + "\n" not in kept + "\n":
+        kept += "\n" + line_of(result)
+        storage.write(_NAME, kept)
+    return _of_the_run(result, kept) if is_of_its_day(result) else ""
+
+
+def ended(room: str) -> dict:
+    """Return the results of a room by their links, those before a reset, too.
+
+    Raises: LaterVersionError.
+    """
+    return {one.link: one for stretch in log() for one in stretch if one.room == room}
+
+
+def log() -> tuple:
+    """Return the log; lines that cannot be read are set aside. Raises: LaterVersionError."""
+    found, spoilt = read(storage.read(_NAME))
+    if spoilt:
+        storage.set_aside(_NAME, "\n".join(spoilt))
+        storage.write(_NAME, write(found))
+    return found
+
+
+def change(step) -> tuple:
+    """Remember the log that ``step(log)`` returns, and return it. Raises: LaterVersionError."""
+    changed = step(log())
+    storage.write(_NAME, write(changed))
+    return changed
+
+
+def _result_of(report, par: int) -> Result:
+    link = report.link
+    if report.room in _SWAPPING:
+        par = PARS.get(report.content, 0)
+    elif report.room in _NUMBERED:
+        answers = ["".join([str(number) for number in score]) for score in report.scores]
+        link += "&answers=" + ".".join(answers)
+    guesses = len(report.scores)
+    day = report.day or today()
+    won = report.outcome == WON
+    return Result(report.room, report.size, link, won, guesses, report.hints, par, day)
+
+
+def _of_the_run(result: Result, kept: str) -> str:
+    """Return the sentence about the run of days that a daily continued or ended."""
+    lines = [line for line in kept.split("\n") if f" {DAILY}?" in line or line == "reset"]
+    results = counting(read("\n".join(lines))[0])
+    number = number_of(result.day)
+    if result.won:
+        days = run_until(results, number)
+        return text("run.days", count=days) if days > 1 else ""
+    days = run_until(results, number - 1)
+    return plural("run.ended", days) if days else ""

@@ -46,7 +46,7 @@ _IMPORTED_BY_NAME = {
         "app/thinking.py",
         "app/afterwards.py",
         "app/results.py",
-        "app/reopened.py",
+        "app/finished.py",
     ),
     "german": ("app/locales/de", "app/locales/daily_de", "app/locales/relatives_de"),
     "daily": ("app/rooms/daily", "app/locales/daily_"),

@@ -52,6 +52,9 @@ AVERAGES = {
     (5, SHARP): 614,
 }
 
+#: In the place of a strategy, for a game that both have played.
+_BOTH = "both"
+
 _NEXT_SQUARE = {EMPTY: BLACK, BLACK: WHITE, WHITE: EMPTY}
 
 #: A second Ready this soon after a new guess is the other half of a double click: milliseconds.
@@ -200,14 +203,14 @@ class CodebreakerRoom:
         if self.game.phase in (THINKING, ANSWERING):
             self._prepare()
         elif self.game.phase == DONE:
-            tell_result(self.report(), True)
+            tell_result(self.report(), True, self._par())
 
     def report(self) -> report.Report:
         """Return how the game stands."""
         game = self.game
         scores = tuple([turn.pegs[:] for turn in game.turns])
         outcome = report.WON if game.phase == DONE else report.PLAYING
-        size = f"{game.size}/{SHARP if self._used == SHARP[0] else RANDOM}"
+        size = f"{game.size}/{_strategy_of(self._used)}"
         link = self._key(self._round)
         return report.Report(self.name, link, size, outcome, scores, 0, (), None)
 
@@ -379,7 +382,7 @@ class CodebreakerRoom:
             self.draw()
             self._say_standing()
             self._celebrate()
-            tell_result(self.report())
+            tell_result(self.report(), par=self._par())
             if None in self._left:
                 spawn(self._count_left(self._thought))
 
@@ -600,14 +603,18 @@ class CodebreakerRoom:
 
     def _comparison(self) -> str:
         """Return the sentence that compares this game with the average."""
-        strategy = SHARP if self._used == SHARP[0] else RANDOM
-        if len(self._used) > 1:
+        strategy = _strategy_of(self._used)
+        if strategy == _BOTH:
             average = AVERAGES[(self.game.size, RANDOM)], AVERAGES[(self.game.size, SHARP)]
             return text(
                 "codebreaker.average.both", random=_decimal(average[0]), sharp=_decimal(average[1])
             )
-        number = _decimal(AVERAGES[(self.game.size, strategy)])
+        number = _decimal(self._par())
         return text("codebreaker.average." + strategy, number=number)
+
+    def _par(self) -> int:
+        """Return the average of the strategy that was used; 0 when both were."""
+        return AVERAGES.get((self.game.size, _strategy_of(self._used)), 0)
 
     def _lead_on(self, focused) -> None:
         """Put the keyboard where the next answer begins, when it was where the last one ended."""
@@ -749,6 +756,11 @@ def _read_round(words: str) -> int:
     if number < 1:
         raise UnreadableError("games are counted from 1")
     return number
+
+
+def _strategy_of(used: str) -> str:
+    """Return the strategy of a game by the letters of those used, or that both were."""
+    return _BOTH if len(used) > 1 else SHARP if used == SHARP[0] else RANDOM
 
 
 def _read_kept(size: int, kept: str) -> tuple:

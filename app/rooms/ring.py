@@ -105,9 +105,7 @@ class RingRoom:
         self._play.let_go()
         self._play.opened(self.game)
         self.draw()
-        self._say_standing()
-        if self.is_over:
-            tell_result(self.report(), True)
+        self._say_standing(reopened=True)
 
     def report(self) -> Report:
         """Return how the game stands."""
@@ -152,7 +150,6 @@ class RingRoom:
         self._play.let_go()
         self.changed()
         self._say_standing()
-        tell_result(self.report())
 
     def lay_out(self, wanted: tuple) -> None:
         """Bring the beads on the board into this order, by moves of the game."""
@@ -180,7 +177,6 @@ class RingRoom:
         self._say_standing()
         if self.game.phase == SOLVED:
             self._board.celebrate(self._speed().slide_ms)
-            tell_result(self.report())
 
     def when_arranging(self, move) -> None:
         """Make a move, unless the game is not open to one: a move ends a spin instead."""
@@ -224,8 +220,10 @@ class RingRoom:
         if self.on_draw:
             self.on_draw()
 
-    def _say_standing(self) -> None:
+    def _say_standing(self, reopened: bool = False) -> None:
         say(self._play.standing(self.game))
+        if self.is_over:
+            tell_result(self.report(), reopened)
 
     # Hands
 

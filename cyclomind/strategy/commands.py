@@ -1,4 +1,4 @@
-"""The command line: score, count, share, solve, tables and coach.
+"""The command line: score, count, share, solve, tables, coach and pars.
 
 Public name: `main`. Results go to standard output, as text or with ``--json`` as JSON; progress
 and errors go to standard error. Ctrl-C ends a long command early and keeps what it found.
@@ -36,6 +36,7 @@ from cyclomind.strategy.contents import (
     count_necklaces_of,
     parse_content,
 )
+from cyclomind.strategy.pars import EXACT_BEADS, par_of_content
 from cyclomind.strategy.solution import Progress, Solution, solve
 from cyclomind.strategy.tree import Step
 
@@ -111,6 +112,15 @@ def _parser() -> argparse.ArgumentParser:
     coached.add_argument("sizes", nargs="+", help="positions/colours: 5/4 8/6")
     coached.add_argument("--games", type=int, default=100, help="for each size (default 100)")
     coached.add_argument("--seed", type=int, default=1, help="of the puzzles (default 1)")
+
+    pars = command("pars", _pars, "Print par of every bead content of each number of beads.")
+    pars.add_argument("sizes", nargs="+", type=int, help=f"{MIN_BEADS} to {MAX_BEADS}")
+    pars.add_argument(
+        "--sample",
+        type=int,
+        default=200,
+        help=f"starts to play with more than {EXACT_BEADS} beads (default 200)",
+    )
     return parser
 
 
@@ -405,6 +415,31 @@ def _coach(options: argparse.Namespace) -> int:
                 print(
                     f"{n}/{colors:<4} {found.games:5}  {found.average:7.2f}  {found.par:5.2f}"
                     f"  {found.most:4}  {found.worst_stated:12}  {found.beyond:9}",
+                    flush=True,
+                )
+    return _DONE
+
+
+def _pars(options: argparse.Namespace) -> int:
+    if any(not MIN_BEADS <= size <= MAX_BEADS for size in options.sizes):
+        raise UnreadableError(f"{MIN_BEADS} to {MAX_BEADS} beads")
+    if options.sample < 2:
+        raise UnreadableError("a sample of at least two starts")
+    if not options.json:
+        print("content      starts     par   error")
+    chosen = [one for size in options.sizes for one in contents(size, share.MAX_COLORS)]
+    with _interruptible() as interrupt:
+        for content in chosen:
+            try:
+                found = par_of_content(content, options.sample, lambda: interrupt.asked)
+            except Cancelled:
+                return _INTERRUPTED
+            if options.json:
+                _print_json(asdict(found))
+            else:
+                print(
+                    f"{content_name(content):12} {found.starts:6}  {found.expected:6.3f}"
+                    f"  {found.error:6.3f}",
                     flush=True,
                 )
     return _DONE

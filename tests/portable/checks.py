@@ -13,6 +13,8 @@ import json
 import sys
 
 from cyclomind import mastermind
+from cyclomind import results as log_of
+from cyclomind.daily import day_of
 from cyclomind.errors import CyclomindError, IllegalMoveError, ShareError, UnreadableError
 from cyclomind.necklace import (
     canonical,
@@ -241,6 +243,42 @@ def endings(inputs):
     return [game.record()] + [_refusal(replay, puzzle, record) for record in records]
 
 
+def results(inputs):
+    """Logs of random results: written, read, merged, and what they come to."""
+    written: list = []
+    logs = []
+    for number in range(6):
+        rng = Rng(f"results {number}")
+        log = log_of.EMPTY
+        for _ in range(30):
+            day = day_of(1 + rng.below(20))
+            room = ("daily", "mastermind")[rng.below(2)]
+            link = f"seed={rng.below(12)}"
+            if room == "daily":
+                link = "date=" + log_of.date_text(day)
+            won, guesses, par = rng.below(4) > 0, rng.below(12), rng.below(700)
+            log = log_of.add(
+                log, log_of.Result(room, "4/6", link, won, guesses, rng.below(3), par, day)
+            )
+            if rng.below(25) == 0:
+                log = log_of.reset(log)
+        logs.append(log)
+    for i in range(6):
+        log = log_of.merge(logs[i], logs[i - 1])
+        text = log_of.write(log)
+        assert log_of.read("\ufeff" + text + "\r\n\u2003\n\x85") == (log, ("\u2003", "\x85"))
+        assert log_of.merge(log, logs[i]) == log
+        assert log_of.undo_reset(log_of.reset(log)) == log
+        for room in ("daily", "mastermind", "walkthrough"):
+            chosen = log_of.selected(log_of.counting(log), room)
+            found = log_of.statistics(chosen, day_of(20))
+            latest = log_of.line_of(found.latest) if found.latest else ""
+            spread = [list(pair) for pair in found.spread]
+            written.append(list(found[:4]) + [spread] + list(found[5:11]) + [latest])
+        written.append(text)
+    return written
+
+
 class _State:
     def __init__(self, name, target=None):
         self.name = name
@@ -306,6 +344,7 @@ CHECKS = (
     ("scores", scores),
     ("share codes", share_codes),
     ("other rooms", other_rooms),
+    ("results", results),
     ("games", games),
     ("endings", endings),
     ("phases", phases),
@@ -317,5 +356,5 @@ def run():
     """Run every check and print the results as one line."""
     with open("inputs.json", encoding="utf-8") as file:
         inputs = json.load(file)
-    results = [[name, check(inputs)] for name, check in CHECKS]
-    sys.stdout.write(json.dumps(results) + "\n")
+    found = [[name, check(inputs)] for name, check in CHECKS]
+    sys.stdout.write(json.dumps(found) + "\n")

@@ -1,0 +1,344 @@
+"""The log of finished games, from which all statistics are computed.
+
+Public names, in reading order: `Result`, `EMPTY`, `DAILY`; changing a log: `is_known`, `add`,
+`reset`, `undo_reset`, `merge`; asking it: `counting`, `selected`, `Statistics`, `statistics`,
+`is_of_its_day`, `run_until`; its text: `HEADER`, `LaterVersionError`, `is_ours`, `is_later`,
+`read`, `write`, `line_of`, `mark_of`, `date_text`. Pure.
+
+A log is a tuple of stretches, each a tuple of `Result`, oldest first; a stretch ends where the
+statistics were reset, and the last one counts. A game (room and link) stands in it once. As text:
+
+    Cyclomind results 1
+    2026-12-01 won 3 guesses 0 hints par 1.73 5/3 daily?date=2026-12-01
+    reset
+    2026-12-02 lost 10 guesses 0 hints par - 4/6 mastermind?seed=4711
+"""
+
+from collections import namedtuple
+
+from cyclomind.daily import Day, number_of
+from cyclomind.errors import UnreadableError
+
+#: A finished game. ``room``: what the address calls the game; ``size``: what it is compared with,
+#: such as ``5/4``; ``link``: what names the puzzle in the room; ``won``: a bool; ``guesses``,
+#: ``hints``: how many; ``par``: what it is held against, in hundredths of a guess, 0 where there
+#: is none; ``day``: the daily.Day on which it was opened or ended.
+Result = namedtuple("Result", ("room", "size", "link", "won", "guesses", "hints", "par", "day"))
+
+#: The log in which nothing stands.
+EMPTY = ((),)
+
+#: The first line of the text.
+HEADER = "Cyclomind results 1"
+
+_FAMILY = "Cyclomind results "
+_RESET = "reset"
+_ENDS = ("lost", "won")  # by ``won``
+
+#: What editors and mail may put before a text and around its lines. Named, since interpreters
+#: differ in what they strip by themselves.
+_BYTE_ORDER = "\ufeff"
+_AROUND = " \t\r"
+
+#: The room whose wins count by days; its links name a date.
+DAILY = "daily"
+
+
+class LaterVersionError(UnreadableError):
+    """A text that a later version of this program has written."""
+
+
+# Changing a log
+
+
+def is_known(log: tuple, room: str, link: str) -> bool:
+    """Tell whether a game stands in the log, before or after a reset."""
+    return any(result.room == room and result.link == link for stretch in log for result in stretch)
+
+
+def add(log: tuple, result: Result) -> tuple:
+    """Return the log with a result at its end; the log itself when the game is known."""
+    if is_known(log, result.room, result.link):
+        return log
+    return log[:-1] + (log[-1] + (result,),)
+
+
+def reset(log: tuple) -> tuple:
+    """Return the log in which nothing counts; its games stay known."""
+    return log + ((),) if log[-1] else log
+
+
+def undo_reset(log: tuple) -> tuple:
+    """Return the log without its latest reset: what it took out counts again."""
+    return log[:-2] + (log[-2] + log[-1],) if len(log) > 1 else log
+
+
+def merge(log: tuple, other: tuple) -> tuple:
+    """Return a log that knows the games of both.
+
+    What counts in either counts; what was taken out by resets in both stays out. Of two results
+    of one game the earlier stays, of the same day the poorer. Each stretch is sorted by day,
+    within a day as it was, ``log`` first. ``merge(log, log)`` holds what log holds, and exchanging
+    the two changes nothing but the order within a day.
+    """
+    stretches: list = []
+    places: dict = {}  # room and link -> (number of the stretch, place in it)
+    for back in range(max(len(log), len(other))):
+        gathered: list = []
+        for one in (log, other):
+            for result in one[-1 - back] if back < len(one) else ():
+                name = (result.room, result.link)
+                if name not in places:
+                    places[name] = (back, len(gathered))
+                    gathered.append(result)
+                else:
+                    there, place = places[name]
+                    kept = gathered if there == back else stretches[there]
+                    kept[place] = min(kept[place], result, key=_earliness)
+        stretches.append(gathered)
+    past = [_by_day(results) for results in reversed(stretches[1:]) if results]
+    return tuple(past) + (_by_day(stretches[0]),)
+
+
+def _earliness(result: Result) -> tuple:
+    return (result.day, result.won, -result.guesses, -result.hints, result.par, result.size)
+
+
+def _by_day(results: list) -> tuple:
+    # MicroPython: sorting is not stable.
+    rows = sorted([(result.day, place) for place, result in enumerate(results)])
+    return tuple([results[place] for _, place in rows])
+
+
+# Asking it
+
+
+def counting(log: tuple) -> tuple:
+    """Return the results that count: those after the last reset."""
+    return log[-1]
+
+
+def selected(results: tuple, room: str, size: str = "") -> tuple:
+    """Return the results of a room, and of one of its sizes unless ``size`` is empty."""
+    return tuple([one for one in results if one.room == room and size in ("", one.size)])
+
+
+#: What results come to. ``games``, ``wins``, ``losses``, ``hints``: how many; ``spread``: tuple of
+#: (guesses, games won in so many), by guesses; ``average``: guesses in a won game, in hundredths,
+#: None without one; ``par_games``: won games that have a par; ``par``: its average over them,
+#: ``against_par``: how much more was taken, both in hundredths, None without one; ``run``:
+#: wins in a row up to now, ``best_run``: at most; ``latest``: the Result of the latest game, or
+#: None.
+Statistics = namedtuple(
+    "Statistics",
+    (
+        "games",
+        "wins",
+        "losses",
+        "hints",
+        "spread",
+        "average",
+        "par_games",
+        "par",
+        "against_par",
+        "run",
+        "best_run",
+        "latest",
+    ),
+)
+
+
+def statistics(results: tuple, today: Day) -> Statistics:
+    """Return what the results of one room come to.
+
+    In the daily room a run is one of days: a day counts when its necklace was solved on that day,
+    and the run up to now ends today or, while today's necklace is open, yesterday.
+    """
+    won = [result for result in results if result.won]
+    with_par = [result for result in won if result.par]
+    par = sum([result.par for result in with_par])
+    taken = 100 * sum([result.guesses for result in with_par])
+    counts: dict = {}
+    for result in won:
+        counts[result.guesses] = counts.get(result.guesses, 0) + 1
+    is_daily = bool(results) and results[0].room == DAILY
+    run, best_run = _runs_of_days(results, today) if is_daily else _runs(results)
+    return Statistics(
+        len(results),
+        len(won),
+        len(results) - len(won),
+        sum([result.hints for result in results]),
+        tuple(sorted(counts.items())),
+        _mean(100 * sum([result.guesses for result in won]), len(won)),
+        len(with_par),
+        _mean(par, len(with_par)),
+        _mean(taken - par, len(with_par)),
+        run,
+        best_run,
+        results[-1] if results else None,
+    )
+
+
+def is_of_its_day(result: Result) -> bool:
+    """Tell whether a result is of a daily that was opened on its day."""
+    return result.room == DAILY and "date=" + date_text(result.day) in result.link.split("&")
+
+
+def run_until(results: tuple, number: int) -> int:
+    """Return on how many days in a row the daily was solved on its day.
+
+    number: that of the last day's necklace.
+    """
+    return _run_until(_days(results), number)
+
+
+def _runs(results: tuple) -> tuple:
+    run = best = 0
+    for result in results:
+        run = run + 1 if result.won else 0
+        best = max(best, run)
+    return run, best
+
+
+def _runs_of_days(results: tuple, today: Day) -> tuple:
+    days = _days(results)
+    now = number_of(today)
+    best = run = 0
+    before = None
+    for number in sorted(days):
+        goes_on = days[number] and run and number - 1 == before
+        run = run + 1 if goes_on else 1 if days[number] else 0
+        best = max(best, run)
+        before = number
+    return _run_until(days, now if now in days else now - 1), best
+
+
+def _run_until(days: dict, number: int) -> int:
+    run = 0
+    while days.get(number - run):
+        run += 1
+    return run
+
+
+def _days(results: tuple) -> dict:
+    """Return by the number of its day whether the daily was solved, if played on that day."""
+    return {number_of(one.day): one.won for one in results if is_of_its_day(one)}
+
+
+def _mean(total: int, count: int):
+    """Return total / count to the nearest whole number, halves upwards; None without any."""
+    return (2 * total + count) // (2 * count) if count else None
+
+
+# Its text
+
+
+def is_ours(text: str) -> bool:
+    """Tell whether a text says in its first line that it is a log, of whatever version."""
+    return _first_line(text).startswith(_FAMILY)
+
+
+def is_later(text: str) -> bool:
+    """Tell whether a text says in its first line that it is a log of a later version."""
+    return is_ours(text) and _first_line(text) != HEADER
+
+
+def read(text: str) -> tuple:
+    """Return (log, spoilt): the log, and a tuple of the lines that say nothing we understand.
+
+    Of a game that stands there twice the first line counts. `write` is inverted, and the empty
+    text is the empty log.
+
+    Raises: LaterVersionError when a later version has written it.
+    """
+    if is_later(text):
+        raise LaterVersionError(_first_line(text))
+    stretches: list = [[]]
+    spoilt = []
+    seen = set()
+    for line in text.lstrip(_BYTE_ORDER).split("\n"):
+        line = line.strip(_AROUND)
+        if line == _RESET:
+            stretches.append([])
+        elif line and line != HEADER:
+            result = _read_line(line)
+            if result is None:
+                spoilt.append(line)
+            elif (result.room, result.link) not in seen:
+                seen.add((result.room, result.link))
+                stretches[-1].append(result)
+    return tuple([tuple(stretch) for stretch in stretches]), tuple(spoilt)
+
+
+def write(log: tuple) -> str:
+    """Return the log as text, without an end of line at its end."""
+    lines = [HEADER]
+    for number, stretch in enumerate(log):
+        if number:
+            lines.append(_RESET)
+        lines.extend([line_of(result) for result in stretch])
+    return "\n".join(lines)
+
+
+def line_of(result: Result) -> str:
+    """Return the line of a result. Its size, room and link must hold no spaces."""
+    par = f"{result.par // 100}.{result.par % 100:02d}" if result.par else "-"
+    return (
+        f"{date_text(result.day)} {_ENDS[result.won]} {result.guesses} guesses "
+        f"{result.hints} hints par {par} {result.size}{mark_of(result.room, result.link)}"
+    )
+
+
+def mark_of(room: str, link: str) -> str:
+    """Return what the line of a game ends with: a text with it knows the game."""
+    return f" {room}?{link}"
+
+
+def date_text(day: Day) -> str:
+    """Return a date as YYYY-MM-DD."""
+    return f"{day.year:04d}-{day.month:02d}-{day.day:02d}"
+
+
+def _first_line(text: str) -> str:
+    return text.lstrip(_BYTE_ORDER).split("\n", 1)[0].strip(_AROUND)
+
+
+def _read_line(line: str):
+    """Return the Result of a line, or None."""
+    words = line.split(" ")
+    if len(words) != 10 or (words[3], words[5], words[6]) != ("guesses", "hints", "par"):
+        return None
+    day = _read_date(words[0])
+    guesses, hints, par = _number(words[2]), _number(words[4]), _read_par(words[7])
+    room, mark, link = words[9].partition("?")
+    if None in (day, guesses, hints, par) or words[1] not in _ENDS or not (mark and room):
+        return None
+    return Result(room, words[8], link, words[1] == "won", guesses, hints, par, day)
+
+
+def _read_date(text: str):
+    parts = text.split("-")
+    if [len(part) for part in parts] != [4, 2, 2]:
+        return None
+    year, month, day = [_number(part) for part in parts]
+    if None in (year, month, day) or not (1 <= month <= 12 and 1 <= day <= 31):
+        return None
+    return Day(year, month, day)
+
+
+def _read_par(text: str):
+    if text == "-":
+        return 0
+    whole, _, rest = text.partition(".")
+    if len(rest) != 2:
+        return None
+    guesses, hundredths = _number(whole), _number(rest)
+    return None if None in (guesses, hundredths) else 100 * guesses + hundredths
+
+
+def _number(text: str):
+    """Return the number that up to four ASCII digits write, or None."""
+    # int() alone would take "1_0", and the digits of other scripts.
+    if not 1 <= len(text) <= 4 or any(letter not in "0123456789" for letter in text):
+        return None
+    return int(text)

@@ -1,0 +1,108 @@
+"""Par of a bead content: what stands in the table is what the coach's play comes to."""
+
+import json
+from functools import cache
+
+import pytest
+
+from cyclomind.necklace import canonical, content_of, rotate_clockwise
+from cyclomind.necklace_game import Turn
+from cyclomind.par import EXACT_BEADS as STATED_AS_EXACT
+from cyclomind.par import PARS
+from cyclomind.scoring import Feedback, score_guess
+from cyclomind.strategy.cancelling import Cancelled
+from cyclomind.strategy.coach import par
+from cyclomind.strategy.commands import main
+from cyclomind.strategy.contents import arrangements, contents
+from cyclomind.strategy.knowledge import knowledge_of
+from cyclomind.strategy.pars import EXACT_BEADS, par_of_content
+
+SMALL = [(2, 2), (2, 1, 1), (1, 1, 1, 1), (3, 2), (3, 1, 1), (2, 2, 1), (4, 2), (3, 3)]
+
+
+def test_the_table_has_every_content_of_every_size():
+    every = {content for n in range(4, 9) for content in contents(n, 6)}
+    assert set(PARS) <= every
+    assert EXACT_BEADS == STATED_AS_EXACT
+
+
+@pytest.mark.parametrize("content", [*SMALL, (2, 1, 1, 1), (3, 2, 1)])
+def test_the_table_says_what_playing_out_every_start_gives(content):
+    found = par_of_content(content, sample=2)
+    assert found.error == 0
+    assert PARS[content] == int(found.expected * 100 + 0.5)
+
+
+@pytest.mark.parametrize("content", [(5, 2), (4, 3), (6, 2)])
+def test_an_estimate_is_near_to_what_another_sample_gives(content):
+    found = par_of_content(content, sample=30)
+    assert abs(PARS[content] / 100 - found.expected) < 5 * found.error + 0.01
+
+
+@pytest.mark.parametrize("content", [(2, 2), (2, 1, 1), (3, 1, 1)])
+def test_it_is_the_mean_of_what_a_review_states(content):
+    """Independently: every secret and start, each necklace and each of its starts alike."""
+    words = arrangements(content)
+    by_necklace: dict = {}
+    for secret in words:
+        starts = [start for start in words if canonical(start) != canonical(secret)]
+        stated = []
+        for start in starts:
+            feedback = score_guess(secret, start)
+            shown = rotate_clockwise(start, feedback.rotation)
+            stated.append(par(Turn(shown, Feedback(feedback.exact, 0))).expected)
+        by_necklace.setdefault(canonical(secret), []).append(sum(stated) / len(stated))
+    means = [sum(values) / len(values) for values in by_necklace.values()]
+    assert content_of(words[0]) == content
+    assert par_of_content(content, 2).expected == pytest.approx(sum(means) / len(means))
+
+
+def _least(shown: tuple, exact: int) -> float:
+    """Return the least average of guesses after a start, by trying everything."""
+    words = arrangements(content_of(shown))
+    known = knowledge_of([Turn(shown, Feedback(exact, 0))])
+    weights = dict(zip(known.candidates, known.weights, strict=True))
+
+    @cache
+    def best(left: frozenset) -> int:
+        total = sum(weights[secret] for secret in left)
+        if len({canonical(secret) for secret in left}) == 1:
+            return total
+        least = 10**9
+        for guess in words:
+            parts: dict = {}
+            for secret in left:
+                feedback = score_guess(secret, guess)
+                if feedback.exact < len(guess):
+                    parts.setdefault(feedback, set()).add(secret)
+            if all(len(part) < len(left) for part in parts.values()):
+                more = sum(best(frozenset(part)) for part in parts.values())
+                least = min(least, total + more)
+        return least
+
+    return best(frozenset(weights)) / known.total
+
+
+@pytest.mark.parametrize("content", [(2, 2), (2, 1, 1), (1, 1, 1, 1)])
+def test_with_four_beads_no_play_is_better(content):
+    beads = tuple(color for color, count in enumerate(content) for _ in range(count))
+    for shown in arrangements(content):
+        for exact in range(4):
+            start = Turn(shown, Feedback(exact, 0))
+            if knowledge_of([start]).candidates and sorted(shown) == list(beads):
+                assert par(start).expected == pytest.approx(_least(shown, exact))
+
+
+def test_playing_can_be_stopped():
+    with pytest.raises(Cancelled):
+        par_of_content((2, 2, 1), 2, is_cancelled=lambda: True)
+
+
+def test_the_command_prints_a_row_for_each_content(capsys):
+    assert main(["pars", "4"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == ["content", "2/2", "2/1/1", "1/1/1/1"]
+    assert main(["pars", "4", "--json"]) == 0
+    first = json.loads(capsys.readouterr().out.splitlines()[0])
+    assert first["content"] == [2, 2] and first["expected"] == 1
+    assert main(["pars", "9"]) == main(["pars", "4", "--sample", "1"]) == 2
