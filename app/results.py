@@ -37,8 +37,7 @@ def count(report, par: int = 0) -> str:
     """Remember how a game ended, unless it is remembered; return what is to be said of it.
 
     report: a report.Report that is not PLAYING; par: what the room holds the game against, in
-    hundredths of a guess, 0 where it does not know. A log of a later version stays
-    as it is.
+    hundredths of a guess, 0 where it does not know. A log of a later version stays as it is.
     """
     result = _result_of(report, par)
     kept = storage.read(_NAME) or HEADER

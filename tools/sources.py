@@ -45,7 +45,6 @@ _IMPORTED_BY_NAME = {
         "app/locales/later_",
         "app/thinking.py",
         "app/afterwards.py",
-        "app/results.py",
         "app/finished.py",
     ),
     "german": ("app/locales/de", "app/locales/daily_de", "app/locales/relatives_de"),

@@ -98,6 +98,26 @@ WORDS = {
     "beginnt neu.",
     "reopened.walkthrough.one": "Die Lösung hast du gefunden: in 1 Versuch. „Von vorn“ fängt neu "
     "an.",
+    "results.foreign": "Das ist keine Liste von Cyclomind-Ergebnissen. Es wurde nichts geändert.",
+    "results.how": "Sichere deine Ergebnisse als Datei, um sie zu behalten oder auf ein anderes "
+    "Gerät mitzunehmen. Eine Datei oder ein Text, den du hereinholst, fügt Neues hinzu und nimmt "
+    "nichts weg.",
+    "results.later": "Diese Liste stammt aus einer neueren Fassung von Cyclomind. Lade diese "
+    "Seite neu und versuche es noch einmal.",
+    "results.later-here": "Die Ergebnisse auf diesem Gerät stammen aus einer neueren Fassung von "
+    "Cyclomind. Lade die Seite neu, um sie zu sehen.",
+    "results.open": "Datei hereinholen",
+    "results.save": "Als Datei sichern",
+    "results.saved": "Gesichert als {name}. Falls keine Datei erscheint, kopiere den Text aus "
+    "dem Feld.",
+    "results.spoilt.many": "{count} Zeilen waren nicht lesbar.",
+    "results.spoilt.one": "1 Zeile war nicht lesbar.",
+    "results.take": "Diesen Text hereinholen",
+    "results.taken.many": "{count} Spiele sind dazugekommen.",
+    "results.taken.none": "Nichts Neues: Alle diese Spiele zählen hier schon.",
+    "results.taken.one": "1 Spiel ist dazugekommen.",
+    "results.text": "Ergebnisse als Text: von hier kopieren oder hier einfügen",
+    "results.unreadable": "Die Datei konnte nicht gelesen werden. Es wurde nichts geändert.",
     "review.after": "Versuch {number}",
     "review.chart": "Anordnungen, die nach jedem Versuch übrig waren",
     "review.column.after": "Übrig",
@@ -147,6 +167,64 @@ WORDS = {
     "share.send": "Teilen …",
     "share.sent": "Weitergegeben.",
     "share.text": "Dein Text",
+    "statistics.average": "Versuche im Schnitt",
+    "statistics.best-run": "Längste Folge",
+    "statistics.best-run-days": "Längste Folge",
+    "statistics.chart": "Spiele nach Zahl der Versuche",
+    "statistics.games": "Spiele",
+    "statistics.guesses.many": "{count} Versuche",
+    "statistics.guesses.none": "0 Versuche",
+    "statistics.guesses.one": "1 Versuch",
+    "statistics.hints.many": "{count} Hinweise wurden genommen.",
+    "statistics.hints.one": "1 Hinweis wurde genommen.",
+    "statistics.latest": "zuletzt",
+    "statistics.more": "Ergebnisse sichern, mitnehmen, zurücksetzen",
+    "statistics.none": "Noch kein Spiel beendet. Spiel eines zu Ende, dann wird es hier gezählt.",
+    "statistics.none-since": "Seit dem Zurücksetzen kein Spiel beendet. Die früheren sind noch "
+    "da: Heb das Zurücksetzen auf, dann zählen sie wieder.",
+    "statistics.not-solved": "nicht gelöst",
+    "statistics.or-more.many": "{count} oder mehr",
+    "statistics.or-more.one": "1 oder mehr",
+    "statistics.par-estimate": "Bei mehr als {beads} Perlen ist es geschätzt.",
+    "statistics.par-note.codebreaker": "Sein Schnitt stammt aus Tausenden von Spielen.",
+    "statistics.par-note.mastermind": "Par ist der beste mögliche Durchschnitt: 5625/1296 "
+    "(Koyama und Lai, 1993).",
+    "statistics.par-note.necklace": "Par ist, was der Trainer mit denselben Perlen braucht, "
+    "gemittelt über alle Anfänge; der Rückblick misst ein Spiel an seinem eigenen Anfang.",
+    "statistics.par.computer.even": "Der Computer hat genau seinen Schnitt von {par} gebraucht.",
+    "statistics.par.computer.over": "Der Computer hat {difference} mehr gebraucht als seinen "
+    "Schnitt von {par}.",
+    "statistics.par.computer.under": "Der Computer hat {difference} weniger gebraucht als seinen "
+    "Schnitt von {par}.",
+    "statistics.par.you.even.many": "Du liegst im Schnitt genau auf Par; das war {par} in diesen "
+    "{count} Spielen.",
+    "statistics.par.you.even.one": "Du liegst genau auf Par; das war {par}.",
+    "statistics.par.you.over.many": "Du hast im Schnitt {difference} mehr gebraucht als Par; das "
+    "war {par} in diesen {count} Spielen.",
+    "statistics.par.you.over.one": "Du hast {difference} mehr gebraucht als Par; das war {par}.",
+    "statistics.par.you.under.many": "Du hast im Schnitt {difference} weniger gebraucht als Par; "
+    "das war {par} in diesen {count} Spielen.",
+    "statistics.par.you.under.one": "Du hast {difference} weniger gebraucht als Par; das war "
+    "{par}.",
+    "statistics.reset": "Statistik zurücksetzen",
+    "statistics.room": "Spiel",
+    "statistics.run": "Siege in Folge",
+    "statistics.run-days": "Tage in Folge",
+    "statistics.size": "Größe",
+    "statistics.size.all": "Alle Größen",
+    "statistics.size.beads": "{first} Perlen, {second} Farben",
+    "statistics.size.both": "{first} Stellen, beide Strategien",
+    "statistics.size.distinct": "{first} Stellen, {second} Farben, jede nur einmal",
+    "statistics.size.pegs": "{first} Stellen, {second} Farben",
+    "statistics.size.places": "{first} Stellen",
+    "statistics.size.random": "{first} Stellen, zufällig",
+    "statistics.size.sharp": "{first} Stellen, scharf",
+    "statistics.stays": "Alles bleibt auf diesem Gerät. Jedes Rätsel zählt einmal.",
+    "statistics.undo": "Zurücksetzen aufheben",
+    "statistics.was-reset": "Die Statistik beginnt von vorn. Das kannst du hier jederzeit "
+    "aufheben.",
+    "statistics.was-undone": "Die früheren Spiele zählen wieder.",
+    "statistics.won": "Gewonnen ({share} %)",
     "told": "Cyclomind, {name}: {told}",
     "told.codebreaker": "Codeknacker, {size} Plätze",
     "told.daily": "Tageskette {number}",

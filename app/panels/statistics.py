@@ -1,0 +1,262 @@
+"""Statistics: what the finished games on this device come to. Public name: `open_panel`.
+
+Choosing a room and a size draws everything anew from the log (app/results.py).
+"""
+
+from js import document
+
+from app import results
+from app.clock import today
+from app.dom import by_id, enable, listen
+from app.panels.numbers import two_decimals
+from app.panels.panel import made, show
+from app.panels.spread import spread_chart
+from app.panels.transfer import CONTENT as TRANSFER
+from app.panels.transfer import Transfer
+from app.words import plural, text
+from cyclomind.par import EXACT_BEADS
+from cyclomind.results import (
+    DAILY,
+    LaterVersionError,
+    counting,
+    reset,
+    selected,
+    statistics,
+    undo_reset,
+)
+
+#: In the order in which they are offered, after the present one.
+_ROOMS = ("necklace", DAILY, "palette", "mastermind", "codebreaker", "walkthrough")
+
+#: Where the beads of the secret say what par is.
+_SWAPPING = ("necklace", DAILY)
+
+#: Where wins in a row mean something: elsewhere nothing can be lost, or played but once.
+_WITH_RUNS = ("necklace", DAILY, "palette", "mastermind")
+
+#: The size that stands for all of them.
+_ALL = ""
+
+_CONTENT = f"""
+<div id="statistics-choices">
+<label class="field"><span data-text="statistics.room"></span>
+<select id="statistics-room-select"></select></label>
+<label class="field"><span data-text="statistics.size"></span>
+<select id="statistics-size-select"></select></label>
+</div>
+<div class="statistics" id="statistics-content"></div>
+<details id="statistics-more"><summary data-text="statistics.more"></summary>{TRANSFER}
+<div class="sending">
+<button type="button" class="second" id="statistics-reset-button" data-text="statistics.reset">
+</button>
+<button type="button" class="second" id="statistics-undo-button" data-text="statistics.undo">
+</button></div></details>
+<p class="hint" id="statistics-said" role="status"></p>
+<p class="hint" data-text="statistics.stays"></p>"""
+
+_desks: list = []  # the one _Desk of this page, once the panel has been opened
+
+
+def open_panel(page, opener) -> None:
+    """Show the statistics, those of page.room first."""
+    if made("statistics", "statistics", _CONTENT):
+        _desks.append(_Desk())
+    _desks[0].sit_down(page.room)
+    show("statistics", opener)
+
+
+class _Desk:
+    """The panel's content: what is chosen, and what it comes to."""
+
+    def __init__(self):
+        self._log = ()
+        self._present = ("", "")  # room and size of the game on the page
+        self._room = ""
+        self._size = _ALL
+        self._transfer = Transfer(self._say, self._turn_to)
+        listen(by_id("statistics-room-select"), "change", lambda event: self._choose_room())
+        listen(by_id("statistics-size-select"), "change", lambda event: self._choose_size())
+        listen(by_id("statistics-reset-button"), "click", lambda event: self._reset())
+        listen(by_id("statistics-undo-button"), "click", lambda event: self._undo())
+
+    def sit_down(self, room) -> None:
+        """Read the log as it is now, and turn to the room's present game."""
+        report = room.report()
+        self._present = (report.room, report.size)
+        self._room = report.room
+        self._say("")
+        self._transfer.clear()
+        try:
+            self._turn_to(results.log())
+        except LaterVersionError:
+            self._show_later()
+
+    def _turn_to(self, log: tuple) -> None:
+        """Show a log."""
+        self._log = log
+        rooms = [one for one in self._rooms() if selected(counting(log), one)]
+        if self._room not in rooms:
+            self._room = rooms[0] if rooms else ""
+        _fill("statistics-room-select", rooms, self._room, lambda one: text("game." + one))
+        by_id("statistics-choices").hidden = not rooms
+        by_id("statistics-more").hidden = False
+        enable("statistics-reset-button", bool(counting(log)))
+        enable("statistics-undo-button", len(log) > 1)
+        self._turn_to_sizes()
+
+    def _turn_to_sizes(self) -> None:
+        """Offer the sizes of the room that were played; choose the present one, or the latest."""
+        found = selected(counting(self._log), self._room)
+        sizes = sorted({result.size for result in found})
+        if self._room == DAILY or not sizes:
+            self._size = _ALL
+        elif self._present[0] == self._room and self._present[1] in sizes:
+            self._size = self._present[1]
+        else:
+            self._size = found[-1].size
+        offered = [_ALL] + sizes if len(sizes) > 1 else sizes
+        if self._size not in offered:
+            self._size = offered[0] if offered else _ALL
+        room = self._room
+        _fill("statistics-size-select", offered, self._size, lambda one: _size_name(room, one))
+        self._draw()
+
+    def _rooms(self) -> list:
+        return [self._present[0]] + [room for room in _ROOMS if room != self._present[0]]
+
+    # Choosing
+
+    def _choose_room(self) -> None:
+        self._room = by_id("statistics-room-select").value
+        self._turn_to_sizes()
+
+    def _choose_size(self) -> None:
+        self._size = by_id("statistics-size-select").value
+        self._draw()
+
+    def _reset(self) -> None:
+        if counting(self._log):
+            self._change(reset, "statistics.was-reset")
+
+    def _undo(self) -> None:
+        if len(self._log) > 1:
+            self._change(undo_reset, "statistics.was-undone")
+
+    def _change(self, step, key: str) -> None:
+        try:
+            self._turn_to(results.change(step))
+        except LaterVersionError:
+            self._show_later()
+        else:
+            self._say(text(key))
+
+    # Showing
+
+    def _draw(self) -> None:
+        content = by_id("statistics-content")
+        content.replaceChildren()
+        chosen = selected(counting(self._log), self._room, self._size)
+        if not chosen:
+            key = "statistics.none-since" if len(self._log) > 1 else "statistics.none"
+            content.append(_paragraph(text(key)))
+            return
+        found = statistics(chosen, today())
+        content.append(self._figures(found))
+        content.append(spread_chart(found))
+        content.append(*self._about_par(found, chosen))
+        if found.hints:
+            content.append(_paragraph(plural("statistics.hints", found.hints)))
+
+    def _figures(self, found):
+        """Return the large figures as a list of terms."""
+        share = (200 * found.wins + found.games) // (2 * found.games)
+        figures = [("games", str(found.games))]
+        if self._room != "codebreaker":
+            figures.append(("won", str(found.wins)))
+        if found.average is not None:
+            figures.append(("average", two_decimals(found.average)))
+        is_daily = self._room == DAILY
+        if self._room in _WITH_RUNS and (not is_daily or self._size == _ALL):
+            days = "-days" if is_daily else ""
+            figures.append(("run" + days, str(found.run)))
+            figures.append(("best-run" + days, str(found.best_run)))
+        terms = document.createElement("dl")
+        terms.className = "figures"
+        for name, value in figures:
+            figure = document.createElement("div")
+            name = text("statistics." + name, share=share)
+            figure.append(_element("dt", name), _element("dd", value))
+            terms.append(figure)
+        return terms
+
+    def _about_par(self, found, chosen: tuple) -> list:
+        """Return paragraphs that hold the average against par, where there is one."""
+        if found.par is None:
+            return []
+        against = found.against_par
+        key = "over" if against > 0 else "under" if against < 0 else "even"
+        values = {"difference": two_decimals(abs(against)), "par": two_decimals(found.par)}
+        if self._room == "codebreaker":
+            sentence = text("statistics.par.computer." + key, **values)
+        else:
+            sentence = plural("statistics.par.you." + key, found.par_games, **values)
+        is_of_beads = self._room in _SWAPPING
+        note = text("statistics.par-note." + ("necklace" if is_of_beads else self._room))
+        if is_of_beads and any(_beads_of(one) > EXACT_BEADS for one in chosen):
+            note += " " + text("statistics.par-estimate", beads=EXACT_BEADS)
+        about = _paragraph(note)
+        about.className = "hint"
+        return [_paragraph(sentence), about]
+
+    def _show_later(self) -> None:
+        for name in ("statistics-choices", "statistics-more"):
+            by_id(name).hidden = True
+        by_id("statistics-content").replaceChildren(_paragraph(text("results.later-here")))
+
+    def _say(self, sentence: str) -> None:
+        said = by_id("statistics-said")
+        said.replaceChildren()
+        if sentence:
+            said.append(_element("span", sentence))
+
+
+def _fill(name: str, values: list, chosen: str, words_of) -> None:
+    """Fill the select with this id."""
+    select = by_id(name)
+    select.replaceChildren()
+    for value in values:
+        option = document.createElement("option")
+        option.value = value
+        option.textContent = words_of(value)
+        select.appendChild(option)
+    select.value = chosen
+
+
+def _size_name(room: str, size: str) -> str:
+    """Return a size in words; as it stands when it says nothing we understand."""
+    if size == _ALL:
+        return text("statistics.size.all")
+    first, _, rest = size.partition("/")
+    second, _, third = rest.partition("/")
+    if room == "codebreaker":
+        key = second if second in ("random", "sharp", "both") else ""
+    elif room == "mastermind":
+        key = "distinct" if third else "pegs"
+    else:
+        key = "beads" if second else "places"
+    return text("statistics.size." + key, first=first, second=second) if key else size
+
+
+def _beads_of(result) -> int:
+    n = result.size.split("/")[0]
+    return int(n) if n.isdigit() else 0
+
+
+def _paragraph(words: str):
+    return _element("p", words)
+
+
+def _element(tag: str, words: str):
+    element = document.createElement(tag)
+    element.textContent = words
+    return element
