@@ -32,11 +32,11 @@ def test_a_game_counts_once_whatever_is_reloaded_and_reopened(screen):
     assert line.endswith(" won 2 guesses 0 hints par 4.34 4/6 mastermind?seed=4711"), line
     for _ in range(2):
         screen.reload()
-        screen.wait_for_status("Cracked in 2 tries!")
+        screen.wait_for_status("You have cracked this code: in 2 tries.")
     screen.button("Play again").click()
     screen.back()
-    screen.wait_for_status("Cracked in 2 tries!")
+    screen.wait_for_status("You have cracked this code: in 2 tries.")
     screen.open("?game=mastermind&seed=4711&lang=de")
-    screen.wait_for_status("Geknackt")
+    screen.wait_for_status("Diesen Code hast du geknackt")
     crack(screen, 4712)
     assert len(wait_for_results(screen, 2)) == 2
