@@ -13,6 +13,7 @@ from cyclomind.par import PARS
 from cyclomind.results import (
     DAILY,
     HEADER,
+    LaterVersionError,
     Result,
     counting,
     is_later,
@@ -53,9 +54,12 @@ def count(report, par: int = 0) -> str:
 def ended(room: str) -> dict:
     """Return the results of a room by their links, those before a reset, too.
 
-    Raises: LaterVersionError.
+    None of a log of a later version.
     """
-    return {one.link: one for stretch in log() for one in stretch if one.room == room}
+    try:
+        return {one.link: one for stretch in log() for one in stretch if one.room == room}
+    except LaterVersionError:
+        return {}
 
 
 def log() -> tuple:

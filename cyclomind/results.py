@@ -3,7 +3,7 @@
 Public names, in reading order: `Result`, `EMPTY`, `DAILY`; changing a log: `is_known`, `add`,
 `reset`, `undo_reset`, `merge`; asking it: `counting`, `selected`, `Statistics`, `statistics`,
 `is_of_its_day`, `run_until`; its text: `HEADER`, `LaterVersionError`, `is_ours`, `is_later`,
-`read`, `write`, `line_of`, `mark_of`, `date_text`. Pure.
+`read`, `write`, `line_of`, `mark_of`. Pure.
 
 A log is a tuple of stretches, each a tuple of `Result`, oldest first; a stretch ends where the
 statistics were reset, and the last one counts. A game (room and link) stands in it once. As text:
@@ -16,7 +16,7 @@ statistics were reset, and the last one counts. A game (room and link) stands in
 
 from collections import namedtuple
 
-from cyclomind.daily import Day, number_of
+from cyclomind.daily import Day, number_of, text_of
 from cyclomind.errors import UnreadableError
 
 #: A finished game. ``room``: what the address calls the game; ``size``: what it is compared with,
@@ -181,7 +181,7 @@ def statistics(results: tuple, today: Day) -> Statistics:
 
 def is_of_its_day(result: Result) -> bool:
     """Tell whether a result is of a daily that was opened on its day."""
-    return result.room == DAILY and "date=" + date_text(result.day) in result.link.split("&")
+    return result.room == DAILY and "date=" + text_of(result.day) in result.link.split("&")
 
 
 def run_until(results: tuple, number: int) -> int:
@@ -284,7 +284,7 @@ def line_of(result: Result) -> str:
     """Return the line of a result. Its size, room and link must hold no spaces."""
     par = f"{result.par // 100}.{result.par % 100:02d}" if result.par else "-"
     return (
-        f"{date_text(result.day)} {_ENDS[result.won]} {result.guesses} guesses "
+        f"{text_of(result.day)} {_ENDS[result.won]} {result.guesses} guesses "
         f"{result.hints} hints par {par} {result.size}{mark_of(result.room, result.link)}"
     )
 
@@ -292,11 +292,6 @@ def line_of(result: Result) -> str:
 def mark_of(room: str, link: str) -> str:
     """Return what the line of a game ends with: a text with it knows the game."""
     return f" {room}?{link}"
-
-
-def date_text(day: Day) -> str:
-    """Return a date as YYYY-MM-DD."""
-    return f"{day.year:04d}-{day.month:02d}-{day.day:02d}"
 
 
 def _first_line(text: str) -> str:

@@ -2,11 +2,12 @@
 
 from js import document
 
-from app import address, kept_games
+from app import address, kept_games, results
 from app.clock import today
 from app.dates import month_in_words, weekday_in_words
 from app.dom import by_id, enable, listen
 from app.panels.panel import made, show
+from app.report import LOST, WON
 from app.telling import standing
 from app.words import text
 from cyclomind.daily import FIRST_DAY, Day, day_of, number_of, text_of
@@ -64,12 +65,18 @@ def _draw() -> None:
 
 
 def _standings() -> dict:
-    """Return how the games of the days stand, in words, by their links."""
-    return {
-        game.link: standing(game.room, game.outcome, game.guesses)
-        for game in kept_games.kept()
-        if game.room == "daily"
+    """Return how the games of the days stand, in words, by their links.
+
+    Those that ended stay known when their moves are no longer kept.
+    """
+    stands = {
+        link: standing("daily", WON if result.won else LOST, result.guesses)
+        for link, result in results.ended("daily").items()
     }
+    for game in kept_games.kept():
+        if game.room == "daily":
+            stands[game.link] = standing(game.room, game.outcome, game.guesses)
+    return stands
 
 
 def _entry(day: Day, number: int, stands: dict, on_board: str):

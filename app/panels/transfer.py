@@ -10,7 +10,8 @@ from app import results
 from app.clock import today
 from app.dom import by_id, listen, spawn
 from app.words import plural, text
-from cyclomind.results import LaterVersionError, counting, date_text, is_ours, merge, read, write
+from cyclomind.daily import text_of
+from cyclomind.results import LaterVersionError, counting, is_ours, merge, read, write
 
 #: The markup of the controls.
 CONTENT = """
@@ -51,7 +52,7 @@ class Transfer:
         except LaterVersionError:
             self._say(text("results.later-here"))
             return
-        name = f"cyclomind-results-{date_text(today())}.txt"
+        name = f"cyclomind-results-{text_of(today())}.txt"
         blob = Blob.new(to_js([words]), to_js({"type": "text/plain"}))
         address = attempt("URL", "createObjectURL", blob)
         if address.length:

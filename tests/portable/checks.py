@@ -14,7 +14,7 @@ import sys
 
 from cyclomind import mastermind
 from cyclomind import results as log_of
-from cyclomind.daily import day_of
+from cyclomind.daily import day_of, text_of
 from cyclomind.errors import CyclomindError, IllegalMoveError, ShareError, UnreadableError
 from cyclomind.necklace import (
     canonical,
@@ -255,7 +255,7 @@ def results(inputs):
             room = ("daily", "mastermind")[rng.below(2)]
             link = f"seed={rng.below(12)}"
             if room == "daily":
-                link = "date=" + log_of.date_text(day)
+                link = "date=" + text_of(day)
             won, guesses, par = rng.below(4) > 0, rng.below(12), rng.below(700)
             log = log_of.add(
                 log, log_of.Result(room, "4/6", link, won, guesses, rng.below(3), par, day)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cyclomind.daily import Day, day_of
+from cyclomind.daily import Day, day_of, text_of
 from cyclomind.results import (
     EMPTY,
     HEADER,
@@ -15,7 +15,6 @@ from cyclomind.results import (
     Result,
     add,
     counting,
-    date_text,
     is_known,
     is_ours,
     line_of,
@@ -264,7 +263,7 @@ def test_elsewhere_a_run_is_one_of_wins():
 def daily(number: int, won: bool = True, on: int | None = None) -> Result:
     """The result of a daily, played on its day or another one; days by their numbers."""
     opened = day_of(number if on is None else on)
-    return Result("daily", "5/4", "date=" + date_text(day_of(number)), won, 3, 0, 0, opened)
+    return Result("daily", "5/4", "date=" + text_of(day_of(number)), won, 3, 0, 0, opened)
 
 
 def runs(played: list, today: int) -> tuple:
