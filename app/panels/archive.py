@@ -67,15 +67,16 @@ def _draw() -> None:
 def _standings() -> dict:
     """Return how the games of the days stand, in words, by their links.
 
-    Those that ended stay known when their moves are no longer kept.
+    What was counted goes before what is kept: a game whose moves were forgotten may have been begun
+    anew.
     """
     stands = {
-        link: standing("daily", WON if result.won else LOST, result.guesses)
-        for link, result in results.ended("daily").items()
+        game.link: standing(game.room, game.outcome, game.guesses)
+        for game in kept_games.kept()
+        if game.room == "daily"
     }
-    for game in kept_games.kept():
-        if game.room == "daily":
-            stands[game.link] = standing(game.room, game.outcome, game.guesses)
+    for link, result in results.ended("daily").items():
+        stands[link] = standing("daily", WON if result.won else LOST, result.guesses)
     return stands
 
 
