@@ -252,6 +252,7 @@ def entries(screen: Screen) -> list[str]:
 def test_the_archive_says_how_each_day_stands(screen: Screen):
     open_at(screen, "2026-12-04T12:00:00", "?game=daily&date=2026-12-01")
     solve(screen, FIRST_DAY)
+    wait_for_counted(screen, [("2026-12-01", "2026-12-04")])
     screen.open("?game=daily&date=2026-12-02")
     screen.press("Enter")
     # Given up, as the coach does it; the coach itself would start its worker here.
