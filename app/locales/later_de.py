@@ -7,6 +7,16 @@ WORDS = {
     "about.title": "Über",
     "about.words": "Knobelspiele zum Codeknacken, geschrieben in Python, die in deinem Browser "
     "laufen. Nichts wird verschickt; was du spielst, bleibt auf diesem Gerät.",
+    "challenge": "Dein eigenes Rätsel",
+    "challenge.board": "Deine Kette",
+    "challenge.degenerate": "Hier gibt es nichts zu finden: Alle Perlen, oder alle bis auf eine, "
+    "sind gleich.",
+    "challenge.hint": "Wähle eine Perle, dann ihre Farbe. Der Link verbirgt die Kette vor dem "
+    "flüchtigen Blick und öffnet sie als Rätsel.",
+    "challenge.placed": "{color} Perle an Position {position}.",
+    "challenge.silent": "Mit diesen Perlen verrät die Wertung fast nichts: Das wird vor allem "
+    "Glückssache.",
+    "challenge.text": "Das habe ich für dich gemacht. Findest du es?",
     "coach.cancel": "Abbrechen",
     "coach.cancelled": "Abgebrochen.",
     "coach.count": "Wie viele Ketten passen noch?",
@@ -159,6 +169,7 @@ WORDS = {
     "settings.speed.normal": "Normal",
     "settings.speed.off": "Aus",
     "settings.typing": "Versuche tippen",
+    "share.challenge": "Ein eigenes Rätsel machen",
     "share.copied": "Kopiert.",
     "share.copy": "Kopieren",
     "share.not-copied": "Kopieren war hier nicht erlaubt. Der Text ist markiert: Kopiere ihn "

@@ -7,6 +7,15 @@ WORDS = {
     "about.title": "About",
     "about.words": "Code-breaking games written in Python that run in your browser. "
     "Nothing is sent anywhere; what you play stays on this device.",
+    "challenge": "A puzzle of your own",
+    "challenge.board": "Your necklace",
+    "challenge.degenerate": "There is nothing to find here: all beads, or all but one, are alike.",
+    "challenge.hint": "Choose a bead, then its colour. The link hides the necklace from a glance, "
+    "and opens it as a puzzle.",
+    "challenge.placed": "{color} bead at position {position}.",
+    "challenge.silent": "With these beads the score tells almost nothing: that will be mostly "
+    "luck.",
+    "challenge.text": "I made this one for you. Can you find it?",
     "coach.cancel": "Cancel",
     "coach.cancelled": "Cancelled.",
     "coach.count": "How many necklaces still fit?",
@@ -153,6 +162,7 @@ WORDS = {
     "settings.speed.normal": "Normal",
     "settings.speed.off": "Off",
     "settings.typing": "Type guesses",
+    "share.challenge": "Make a puzzle of your own",
     "share.copied": "Copied.",
     "share.copy": "Copy",
     "share.not-copied": "Copying was not allowed here. The text is selected: copy it yourself.",

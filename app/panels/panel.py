@@ -72,7 +72,8 @@ def _return_focus(opener) -> None:
 
 def _stay_inside(panel, event) -> None:
     """Lead Tab from the last control back to the first, instead of out of the page."""
-    inside = [element for element in panel.querySelectorAll(_FOCUSABLE) if element.offsetParent]
+    controls = panel.querySelectorAll(_FOCUSABLE)
+    inside = [element for element in controls if element.getClientRects().length]
     edge, other = (inside[0], inside[-1]) if event.shiftKey else (inside[-1], inside[0])
     if document.activeElement == edge:
         event.preventDefault()

@@ -3,13 +3,10 @@
 Public name: `open_panel`.
 """
 
-from js import document
-
 from app import typed
 from app.dom import by_id, guarded
+from app.panels.fields import labelled_select
 from app.panels.panel import made, show
-from app.settings import Field
-from app.words import text
 
 _CONTENT = """
 <form id="settings-form" method="dialog">
@@ -33,7 +30,7 @@ def open_panel(page, opener) -> None:
     fields = page.room.fields()
     box.replaceChildren()  # a room may offer other options by now
     for field in fields:
-        box.appendChild(_labelled_select(field))
+        box.appendChild(labelled_select(field))
     by_id("size-note").hidden = not fields
     # In the place of the listener of an earlier opening.
     by_id("settings-form").onchange = guarded(lambda event: _choose(page, event.target))
@@ -66,20 +63,3 @@ def _choose_typing(page, typing: bool) -> None:
     page.choose(typing=typing, numbers=typing or page.settings.numbers)
     by_id("show-numbers-checkbox").checked = page.settings.numbers
     typed.follow(page)
-
-
-def _labelled_select(field: Field):
-    label = document.createElement("label")
-    label.className = "field"
-    words = document.createElement("span")
-    words.textContent = text(field.label)
-    select = document.createElement("select")
-    select.id = field.id
-    for option in field.options:
-        entry = document.createElement("option")
-        entry.value = str(option)
-        named = isinstance(option, str)
-        entry.textContent = text(field.label + "." + option) if named else str(option)
-        select.appendChild(entry)
-    label.append(words, select)
-    return label

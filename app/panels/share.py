@@ -3,19 +3,28 @@
 Public name: `open_panel`.
 """
 
+from app.dom import by_id
 from app.panels.panel import made, show
 from app.panels.sending import Sender, content, link_for_others
 from app.telling import pairs_of, shared_text
+
+_ACTIONS = (
+    '<button type="button" class="plain" id="challenge-button" data-text="share.challenge">'
+    "</button>"
+)
 
 _senders: list = []  # the one Sender of this page, once the panel has been opened
 
 
 def open_panel(page, opener) -> None:
     """Show what can be told of page.room's game."""
-    if made("share", "share", content("share")):
+    if made("share", "share", content("share"), _ACTIONS):
         _senders.append(Sender("share"))
+        page.attach("challenge", by_id("challenge-button"))
     report = page.room.report()
+    by_id("challenge-button").hidden = report.room not in ("necklace", "palette")
     # The games of the code-breaker are counted on each device; another one has its own.
     pairs = [pair for pair in pairs_of(report.link) if pair[0] != "round"]
     _senders[0].offer(shared_text(report), link_for_others(report.room, pairs))
     show("share", opener)
+    by_id("share-copy-button").focus()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
 
 from tests.browser.screen import Screen
 
@@ -172,3 +173,111 @@ def test_a_browser_without_sharing_offers_only_copy(screen: Screen):
     screen.open(LINK)
     open_share(screen)
     assert screen.names("button", within=screen.by_id("share-sending")) == ["Copy"]
+
+
+# A puzzle of one's own
+
+
+def make_own(screen: Screen, query: str) -> None:
+    screen.open(query)
+    open_share(screen)
+    screen.button("Make a puzzle of your own").click()
+    screen.find("dialog", "A puzzle of your own")
+
+
+def own(screen: Screen) -> WebElement:
+    return screen.find("dialog", "A puzzle of your own")
+
+
+def own_text(screen: Screen) -> str:
+    """Return the text on offer, or "" where there is none."""
+    box = screen.find_all("textbox", "Your text", within=own(screen))
+    return str(box[0].get_property("value")) if box else ""
+
+
+def own_beads(screen: Screen) -> list[str]:
+    board = screen.find("group", "Your necklace")
+    return [name.split(" bead")[0] for name in screen.names("button", board)]
+
+
+def choose_size(screen: Screen, positions: int, colors: int) -> None:
+    for name, value in (("Positions", positions), ("Colours", colors)):
+        screen.choose(screen.find("combobox", name, within=own(screen)), str(value))
+
+
+def verdict(screen: Screen) -> str:
+    return str(screen.js("return document.getElementById('challenge-status').textContent"))
+
+
+def put(screen: Screen, *names: str) -> None:
+    """Put colours clockwise from the selected position on."""
+    colours = screen.find("group", "Colours", within=own(screen))
+    for name in names:
+        screen.find("button", name, within=colours).click()
+
+
+def test_ones_own_puzzle_is_found_by_somebody_else(screen: Screen):
+    make_own(screen, LINK)
+    choose_size(screen, 6, 5)
+    put(screen, "Purple", "Blue", "Orange", "Blue", "Teal", "Yellow")
+    assert own_beads(screen) == ["Purple", "Blue", "Orange", "Blue", "Teal", "Yellow"]
+    assert verdict(screen) == "Yellow bead at position 6. "
+    words, link = own_text(screen).split("\n")
+    assert words == "Cyclomind necklace, 6 beads: I made this one for you. Can you find it?"
+    assert link.startswith(f"{screen.address}?n=6&c=5&s=") and "401023" not in link
+    screen.press("Escape", "Escape")
+    assert screen.query() == LINK and len(screen.beads()) == 5, "the maker's own game goes on"
+    screen.open(link.removeprefix(screen.address))
+    assert len(screen.tiles()) == 1
+    screen.arrange([4, 0, 1, 0, 2, 3])
+    screen.press("Enter")
+    screen.wait_for_status("Solved in 1 guess!")
+
+
+def test_ones_own_puzzle_by_keys_alone_in_the_free_palette(screen: Screen):
+    make_own(screen, f"?game=palette&{LINK[1:]}")
+    assert screen.focus_name() == "Positions"
+    screen.press("Tab", "Tab")
+    assert "position 1 of 5" in screen.focus_name()
+    screen.press(*"11232", "ArrowLeft")
+    assert own_beads(screen) == ["Blue", "Blue", "Orange", "Teal", "Orange"]
+    assert "position 5 of 5" in screen.focus_name()
+    screen.press("3")
+    assert own_beads(screen)[-1] == "Teal"
+    words, link = own_text(screen).split("\n")
+    assert words.startswith("Cyclomind free palette, 5 beads: ")
+    screen.open(link.removeprefix(screen.address))
+    screen.press(*"11233", "Enter")
+    screen.wait_for_status("Solved in 1 guess!")
+
+
+def test_what_tells_nothing_is_refused_and_what_tells_little_is_said(screen: Screen):
+    make_own(screen, LINK)
+    put(screen, "Blue", "Blue", "Blue", "Blue", "Teal")
+    assert "nothing to find here" in verdict(screen)
+    assert own_text(screen) == ""
+    assert not screen.find_all("button", "Copy", within=own(screen))
+    put(screen, "Teal")
+    assert "almost nothing" in verdict(screen)
+    assert own_text(screen)
+    put(screen, "Yellow")
+    assert "nothing" not in verdict(screen)
+    assert own_text(screen)
+
+
+def test_another_size_keeps_the_beads_that_fit(screen: Screen):
+    make_own(screen, LINK)
+    put(screen, "Yellow", "Blue", "Teal", "Orange", "Yellow")
+    choose_size(screen, 4, 4)
+    assert own_beads(screen) == ["Yellow", "Blue", "Teal", "Orange"]
+    choose_size(screen, 8, 2)
+    assert own_beads(screen)[:4] == ["Orange", "Blue", "Blue", "Orange"]
+    assert set(own_beads(screen)) == {"Blue", "Orange"} and len(own_beads(screen)) == 8
+
+
+@pytest.mark.parametrize("query", ["?game=mastermind", "?game=walkthrough"])
+def test_other_rooms_offer_no_puzzle_of_ones_own(screen: Screen, query: str):
+    screen.open(query)
+    open_share(screen)
+    assert screen.names("button", screen.find("dialog", "Share"))[-1] == "Close"
+    assert not screen.find_all("button", "Make a puzzle of your own")
