@@ -8,7 +8,7 @@ from js import attempt, document, location, navigator
 from pyscript.ffi import to_js
 
 from app.address import HOME, text_of
-from app.dom import by_id, listen, spawn
+from app.dom import by_id, guarded, listen
 from app.words import text
 
 
@@ -47,7 +47,7 @@ class Sender:
         self._box.value = words + "\n" + link
         self._said.textContent = ""
 
-    # A browser wants both asked for while the click lasts, so only the answer is waited for.
+    # A browser wants to be asked while the click lasts, and listened to from then on.
 
     def _copy(self) -> None:
         asked = None
@@ -55,26 +55,25 @@ class Sender:
         if hasattr(clipboard, "writeText"):  # there is none where the page is not secure
             words = to_js([self._box.value])
             asked = attempt("Reflect", "apply", clipboard.writeText, clipboard, words)
-        spawn(self._conclude(asked, "share.copied", "share.not-copied"))
+        self._when_answered(asked, "share.copied", "share.not-copied")
 
     def _send(self) -> None:
         parts = {"title": "Cyclomind", "text": self._words, "url": self._link}
         asked = attempt("navigator", "share", to_js(parts))
-        spawn(self._conclude(asked, "share.sent", "share.not-sent"))
+        self._when_answered(asked, "share.sent", "share.not-sent")
 
-    async def _conclude(self, asked, done: str, refused: str) -> None:
+    def _when_answered(self, asked, done: str, refused: str) -> None:
         """Say how it went. asked: what `attempt` returned, with a promise in it, or None."""
-        if not asked or not asked.length:
-            self._fall_back(refused)
-            return
-        try:
-            await asked[0]
-        except Exception as error:
+
+        def on_refusal(error):
             # Who thinks better of it in the system's own dialog has not been refused.
-            if error.args[1:2] != ("AbortError",):
+            if error.name != "AbortError":
                 self._fall_back(refused)
+
+        if asked and asked.length:
+            asked[0].then(guarded(lambda *_: self._say(done)), guarded(on_refusal))
         else:
-            self._say(done)
+            self._fall_back(refused)
 
     def _fall_back(self, reason: str) -> None:
         """Leave the text selected, for the player to copy."""

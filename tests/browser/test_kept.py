@@ -105,6 +105,7 @@ def test_nothing_kept_is_said(screen: Screen):
     assert "Nothing is kept yet." in panel(screen).text
 
 
+@pytest.mark.every_engine
 def test_a_game_is_removed_and_put_back_where_it_was(screen: Screen):
     lines = [f"necklace?n=4&c=4&s={code}|!|playing {i}" for i, code in enumerate("abc")]
     keep(screen, *lines)
@@ -155,6 +156,7 @@ def solve(screen: Screen, query: str) -> None:
         screen.press("a", "a", "b", "c", "Enter")
 
 
+@pytest.mark.fault("B38")
 @pytest.mark.parametrize(
     ("query", "at_once", "later"),
     [
