@@ -42,10 +42,11 @@ const complete = async () => {
   const shell = await caches.open(SHELL);
   const there = await addressesIn(shell);
   const missing = (path) => !there.has(address(path));
-  await Promise.all(Object.keys(FILES).filter(missing).map(async (path) => {
+  const got = await Promise.allSettled(Object.keys(FILES).filter(missing).map(async (path) => {
     // An older build may have the same file.
     await shell.put(address(path), await caches.match(address(path)) || await file(path));
   }));
+  for (const {reason} of got) if (reason) throw reason;
   if (missing(LIST)) await shell.put(address(LIST), new Response(JSON.stringify(THINKING)));
   if (missing(PAGE)) await shell.put(address(PAGE), await page());
 };
@@ -118,7 +119,10 @@ const answerFor = async (event, url) => {
 };
 
 addEventListener("install", (event) => {
-  event.waitUntil(complete().then(() => skipWaiting()));
+  event.waitUntil(complete().then(() => skipWaiting(), async (reason) => {
+    await caches.delete(SHELL);
+    throw reason;
+  }));
 });
 
 addEventListener("activate", (event) => {

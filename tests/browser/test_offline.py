@@ -44,6 +44,8 @@ _ASKED = "return performance.getEntriesByType('resource').map(({name}) => name)"
 def open_about(screen: Screen):
     """Open the About panel over the instructions and return it."""
     screen.button("How to play").click()
+    rules = screen.by_id("how-to-play-list")
+    screen.wait_for(partial(_has_text, rules), "the instructions, which move the button")
     screen.button("About Cyclomind").click()
     return screen.find("dialog", "About")
 
@@ -277,7 +279,7 @@ def newer_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ):
         text = (tree / file).read_text(encoding="utf-8")
         assert old in text, file
-        (tree / file).write_text(text.replace(old, new), encoding="utf-8")
+        (tree / file).write_text(text.replace(old, new, 1), encoding="utf-8")
     build(folder / "site", tree)
     return folder / "site"
 
