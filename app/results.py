@@ -13,7 +13,7 @@ from cyclomind.par import PARS
 from cyclomind.results import (
     DAILY,
     HEADER,
-    LaterVersionError,
+    RESET,
     Result,
     counting,
     is_later,
@@ -56,10 +56,10 @@ def ended(room: str) -> dict:
 
     None of a log of a later version.
     """
-    try:
-        return {one.link: one for stretch in log() for one in stretch if one.room == room}
-    except LaterVersionError:
+    kept = storage.read(_NAME)
+    if is_later(kept):
         return {}
+    return {result.link: result for stretch in _log_of(room, kept) for result in stretch}
 
 
 def log() -> tuple:
@@ -93,11 +93,16 @@ def _result_of(report, par: int) -> Result:
 
 def _of_the_run(result: Result, kept: str) -> str:
     """Return the sentence about the run of days that a daily continued or ended."""
-    lines = [line for line in kept.split("\n") if f" {DAILY}?" in line or line == "reset"]
-    results = counting(read("\n".join(lines))[0])
+    results = counting(_log_of(DAILY, kept))
     number = number_of(result.day)
     if result.won:
         days = run_until(results, number)
         return text("run.days", count=days) if days > 1 else ""
     days = run_until(results, number - 1)
     return plural("run.ended", days) if days else ""
+
+
+def _log_of(room: str, kept: str) -> tuple:
+    """Return the log of one room: a long text is soon searched, and takes its time to be read."""
+    lines = [line for line in kept.split("\n") if f" {room}?" in line or line == RESET]
+    return read("\n".join(lines))[0]

@@ -34,6 +34,8 @@ def write(name: str, value: str) -> None:
 
 def set_aside(name: str, damaged: str) -> None:
     """Keep what cannot be read, found under this name, where it will not be overwritten."""
+    # MicroPython: JavaScript gets a text up to its first zero only.
+    damaged = damaged.replace("\0", "?")
     kept = read(name + ".damaged")
     if damaged not in kept:
         write(name + ".damaged", (kept + "\n" + damaged).strip())

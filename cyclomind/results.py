@@ -2,8 +2,8 @@
 
 Public names, in reading order: `Result`, `EMPTY`, `DAILY`; changing a log: `is_known`, `add`,
 `reset`, `undo_reset`, `merge`; asking it: `counting`, `selected`, `Statistics`, `statistics`,
-`is_of_its_day`, `run_until`; its text: `HEADER`, `LaterVersionError`, `is_ours`, `is_later`,
-`read`, `write`, `line_of`, `mark_of`. Pure.
+`is_of_its_day`, `run_until`; its text: `HEADER`, `RESET`, `LaterVersionError`, `is_ours`,
+`is_later`, `read`, `write`, `line_of`, `mark_of`. Pure.
 
 A log is a tuple of stretches, each a tuple of `Result`, oldest first; a stretch ends where the
 statistics were reset, and the last one counts. A game (room and link) stands in it once. As text:
@@ -31,9 +31,14 @@ EMPTY = ((),)
 #: The first line of the text.
 HEADER = "Cyclomind results 1"
 
+#: The line between two stretches.
+RESET = "reset"
+
 _FAMILY = "Cyclomind results "
-_RESET = "reset"
 _ENDS = ("lost", "won")  # by ``won``
+_NO_PAR = "-"
+_LONGEST = 300  # letters of a line; int() takes long for the longest digits
+_MANY = 10_000  # more guesses, hints or hundredths than anybody takes
 
 #: What editors and mail may put before a text and around its lines. Named, since interpreters
 #: differ in what they strip by themselves.
@@ -91,9 +96,10 @@ def merge(log: tuple, other: tuple) -> tuple:
                 if name not in places:
                     places[name] = (back, len(gathered))
                     gathered.append(result)
-                else:
-                    there, place = places[name]
-                    kept = gathered if there == back else stretches[there]
+                    continue
+                there, place = places[name]
+                kept = gathered if there == back else stretches[there]
+                if kept[place] != result:
                     kept[place] = min(kept[place], result, key=_earliness)
         stretches.append(gathered)
     past = [_by_day(results) for results in reversed(stretches[1:]) if results]
@@ -105,9 +111,11 @@ def _earliness(result: Result) -> tuple:
 
 
 def _by_day(results: list) -> tuple:
-    # MicroPython: sorting is not stable.
-    rows = sorted([(result.day, place) for place, result in enumerate(results)])
-    return tuple([results[place] for _, place in rows])
+    # MicroPython: sorting is not stable, and slow where most is sorted already.
+    days: dict = {}
+    for result in results:
+        days.setdefault(result.day, []).append(result)
+    return tuple([result for day in sorted(days) for result in days[day]])
 
 
 # Asking it
@@ -258,7 +266,7 @@ def read(text: str) -> tuple:
     seen = set()
     for line in text.lstrip(_BYTE_ORDER).split("\n"):
         line = line.strip(_AROUND)
-        if line == _RESET:
+        if line == RESET:
             stretches.append([])
         elif line and line != HEADER:
             result = _read_line(line)
@@ -275,14 +283,14 @@ def write(log: tuple) -> str:
     lines = [HEADER]
     for number, stretch in enumerate(log):
         if number:
-            lines.append(_RESET)
+            lines.append(RESET)
         lines.extend([line_of(result) for result in stretch])
     return "\n".join(lines)
 
 
 def line_of(result: Result) -> str:
     """Return the line of a result. Its size, room and link must hold no spaces."""
-    par = f"{result.par // 100}.{result.par % 100:02d}" if result.par else "-"
+    par = f"{result.par // 100}.{result.par % 100:02d}" if result.par else _NO_PAR
     return (
         f"{text_of(result.day)} {_ENDS[result.won]} {result.guesses} guesses "
         f"{result.hints} hints par {par} {result.size}{mark_of(result.room, result.link)}"
@@ -301,39 +309,19 @@ def _first_line(text: str) -> str:
 def _read_line(line: str):
     """Return the Result of a line, or None."""
     words = line.split(" ")
-    if len(words) != 10 or (words[3], words[5], words[6]) != ("guesses", "hints", "par"):
+    # MicroPython: a zero would end the text on its way to the device's memory.
+    if len(words) != 10 or len(line) > _LONGEST or "\0" in line:
         return None
-    day = _read_date(words[0])
-    guesses, hints, par = _number(words[2]), _number(words[4]), _read_par(words[7])
-    room, mark, link = words[9].partition("?")
-    if None in (day, guesses, hints, par) or words[1] not in _ENDS or not (mark and room):
+    room, _, link = words[9].partition("?")
+    try:
+        year, month, day = [int(part) for part in words[0].split("-")]
+        par = 0 if words[7] == _NO_PAR else int(words[7].replace(".", "", 1))
+        guesses, hints = int(words[2]), int(words[4])
+    except ValueError:
         return None
-    return Result(room, words[8], link, words[1] == "won", guesses, hints, par, day)
-
-
-def _read_date(text: str):
-    parts = text.split("-")
-    if [len(part) for part in parts] != [4, 2, 2]:
-        return None
-    year, month, day = [_number(part) for part in parts]
-    if None in (year, month, day) or not (1 <= month <= 12 and 1 <= day <= 31):
-        return None
-    return Day(year, month, day)
-
-
-def _read_par(text: str):
-    if text == "-":
-        return 0
-    whole, _, rest = text.partition(".")
-    if len(rest) != 2:
-        return None
-    guesses, hundredths = _number(whole), _number(rest)
-    return None if None in (guesses, hundredths) else 100 * guesses + hundredths
-
-
-def _number(text: str):
-    """Return the number that up to four ASCII digits write, or None."""
-    # int() alone would take "1_0", and the digits of other scripts.
-    if not 1 <= len(text) <= 4 or any(letter not in "0123456789" for letter in text):
-        return None
-    return int(text)
+    won = words[1] == _ENDS[True]
+    result = Result(room, words[8], link, won, guesses, hints, par, Day(year, month, day))
+    counts = (guesses, hints, par)
+    is_sensible = room and 1 <= month <= 12 and 1 <= day <= 31 and min(counts) >= 0
+    # Whatever else int() takes, such as "1_0" or other scripts, is not what we write.
+    return result if is_sensible and max(counts) < _MANY and line_of(result) == line else None
