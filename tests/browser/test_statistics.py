@@ -118,6 +118,7 @@ def test_what_another_window_counted_stays(screen: Screen):
 
 
 def play_daily(screen: Screen, number: int, solved: bool = True) -> None:
+    """Solve the necklace of a day on that day, or give it up; wait until that is counted."""
     day = day_of(number)
     screen.set_clock(text_of(day) + "T12:00:00")
     screen.open("?game=daily")
@@ -130,6 +131,7 @@ def play_daily(screen: Screen, number: int, solved: bool = True) -> None:
         screen.button("I give up").click()
         screen.button("Show me the secret").click()
         screen.wait_for_status("You gave up")
+    screen.wait_for(lambda: f"daily?date={text_of(day)}" in stored(screen), "its result")
 
 
 @pytest.mark.fault("B38")
