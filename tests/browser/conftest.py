@@ -21,7 +21,8 @@ A test runs in Chromium. One that players of every browser rely on is marked, al
 file, and then runs in Chromium, Firefox and WebKit:
 
 @pytest.mark.every_engine
-def test_...                        or, for a whole file: pytestmark = pytest.mark.every_engine
+def test_...                        for a whole file: pytestmark = pytest.mark.every_engine
+                                    for one case: pytest.param(..., marks=pytest.mark.every_engine)
 
 An engine that cannot do what the test asks of the screen (`screen.touch()` in WebKit) skips it
 there by itself, and so does one that this machine does not have; the report at the end of the run
@@ -48,15 +49,21 @@ from tools.build_site import build
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what is marked so in every engine, the rest in Chromium."""
+    """Make each test for every engine; the next function keeps those that shall run."""
     if "engine" in metafunc.fixturenames:
-        marked = metafunc.definition.get_closest_marker("every_engine")
-        everywhere = marked or os.environ.get("EVERYWHERE")
-        metafunc.parametrize("engine", list(ENGINES) if everywhere else ["chromium"], indirect=True)
+        metafunc.parametrize("engine", list(ENGINES), indirect=True)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the engines that were not chosen, where ENGINES chooses."""
+    """Keep what is marked in every engine, the rest in Chromium, and of these what was chosen."""
+    everywhere = bool(os.environ.get("EVERYWHERE"))
+    items[:] = [
+        item
+        for item in items
+        if everywhere
+        or _engine_of(item) in (None, "chromium")
+        or item.get_closest_marker("every_engine")
+    ]
     wanted = chosen()
     if wanted:
         left_out = [item for item in items if _engine_of(item) not in (None, *wanted)]

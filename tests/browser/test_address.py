@@ -89,6 +89,8 @@ def test_every_visit_to_the_plain_address_is_another_puzzle(screen: Screen):
     assert len(seen) == 3
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B27")
 @pytest.mark.parametrize(
     "vector",
     [vector for vector in VECTORS["share"] if vector["s"] in ("xQNKjA", "zAhCh_A", "Ke-mYRQ")]
@@ -101,6 +103,7 @@ def test_a_published_link_opens_its_puzzle_in_a_clean_profile(screen: Screen, ve
     assert screen.query() == f"?n={vector['n']}&c={vector['c']}&s={vector['s']}"
 
 
+@pytest.mark.fault("B27")
 def test_every_published_link_opens_its_puzzle(screen: Screen):
     screen.open()
     for vector in VECTORS["share"]:
@@ -202,6 +205,8 @@ def test_what_stands_in_a_link_never_becomes_part_of_the_page(screen: Screen):
     assert_fresh_and_playable(screen)
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("gone")
 def test_a_notice_can_be_closed_and_goes_with_the_next_puzzle(screen: Screen):
     screen.open("?s=!")
     screen.find("alert")
@@ -223,6 +228,8 @@ def test_the_language_of_the_address_stays_in_it(screen: Screen):
 # Back and forward
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B02")
 def test_back_and_forward_restore_puzzle_guesses_and_unfinished_swaps(screen: Screen):
     screen.open(LINK)
     screen.press("4", "Enter", "5", "2")
@@ -243,6 +250,8 @@ def test_back_and_forward_restore_puzzle_guesses_and_unfinished_swaps(screen: Sc
     assert (screen.query(), screen.beads(), screen.tiles()) == second
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B02")
 def test_each_new_game_is_one_step_back(screen: Screen):
     screen.open(LINK)
     length = screen.js("return history.length")
@@ -258,6 +267,8 @@ def test_each_new_game_is_one_step_back(screen: Screen):
     assert seen[0] == LINK
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B02")
 def test_moves_guesses_and_panels_leave_the_browsers_history_alone(screen: Screen):
     screen.open(LINK)
     length = screen.js("return history.length")
@@ -290,6 +301,8 @@ def test_a_solved_game_is_still_solved_after_back_and_reload(screen: Screen):
     assert screen.button("Guess")
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B02")
 def test_an_outside_link_and_back_is_the_same_game(screen: Screen, serve, site_folder: Path):
     elsewhere = serve(site_folder)
     screen.open(LINK)
@@ -305,6 +318,7 @@ def test_an_outside_link_and_back_is_the_same_game(screen: Screen, serve, site_f
     assert screen.beads() != before[0]
 
 
+@pytest.mark.every_engine
 def test_a_reload_restores_the_game(screen: Screen):
     screen.open(LINK)
     screen.press("4", "Enter", "5", "2")

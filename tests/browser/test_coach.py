@@ -42,6 +42,7 @@ def open_coach(screen: Screen) -> None:
     screen.find("dialog", "Coach")
 
 
+@pytest.mark.every_engine
 def test_three_hints_are_true_and_counted(screen: Screen):
     screen.open(LINK)
     open_coach(screen)
@@ -126,6 +127,7 @@ def test_a_coach_that_cannot_come_says_so_and_the_game_goes_on(screen: Screen, s
     ask(screen, "How many necklaces still fit?", answered=r"necklaces? fits? everything")
 
 
+@pytest.mark.fault("freeze")
 def test_thinking_can_be_cancelled(screen: Screen, server):
     server.stalled("*pyodide*")
     screen.open(LINK)

@@ -30,6 +30,7 @@ def host(screen: Screen, server, serve, tmp_path):
     screen.driver.switch_to.default_content()
 
 
+@pytest.mark.every_engine
 def test_a_game_runs_in_the_frame_in_its_language(screen: Screen, host):
     host('game="mastermind" init-seed="4711" lang="de"')
     assert "seed=4711" in screen.query() and "embed=1" in screen.query()

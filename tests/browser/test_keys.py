@@ -126,6 +126,8 @@ def test_enter_guesses_on_a_bead_and_with_nothing_focused(screen: Screen):
     assert screen.armed() == []
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B02")
 def test_backspace_takes_a_swap_back_and_never_leaves_the_page(screen: Screen):
     screen.open(LINK)
     length = screen.js("return history.length")
@@ -139,6 +141,8 @@ def test_backspace_takes_a_swap_back_and_never_leaves_the_page(screen: Screen):
     assert screen.js("return history.length") == length
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B14")
 @pytest.mark.parametrize("key", ["Enter", "Space"])
 def test_a_key_on_a_button_does_what_the_button_does_once(screen: Screen, key: str):
     screen.open(LINK)
@@ -175,6 +179,8 @@ def test_a_key_on_a_button_does_what_the_button_does_once(screen: Screen, key: s
     assert len(screen.tiles()) == 1
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B14")
 def test_enter_after_a_click_on_a_bead_is_one_guess(screen: Screen):
     """Mouse and keys mixed: the key does not repeat what the mouse did last."""
     screen.open(LINK)
@@ -192,6 +198,8 @@ def test_enter_after_a_click_on_guess_is_one_more_guess(screen: Screen):
     assert len(screen.tiles()) == 3
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B16")
 @pytest.mark.parametrize(
     ("key", "code"),
     [("4", "Digit4"), ("4", "Numpad4"), ("'", "Digit4"), ("4", "")],
@@ -203,6 +211,8 @@ def test_a_digit_counts_wherever_it_is_on_the_keyboard(screen: Screen, key: str,
     assert screen.beads() == exchanged(START, 1, 4)
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B16")
 def test_the_first_key_of_a_french_top_row_means_position_1(screen: Screen):
     screen.open(LINK)
     screen.press("ArrowRight", "ArrowRight")
@@ -211,12 +221,16 @@ def test_the_first_key_of_a_french_top_row_means_position_1(screen: Screen):
     assert focused_position(screen) == 4
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B16")
 def test_the_number_pads_enter_guesses(screen: Screen):
     screen.open(LINK)
     screen.hold("Enter", "NumpadEnter", times=0)
     assert len(screen.tiles()) == 2
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B15")
 @pytest.mark.parametrize("place", ["nothing", "bead", "Guess"])
 def test_a_held_down_enter_is_one_guess(screen: Screen, place: str):
     screen.open(LINK)
@@ -241,6 +255,8 @@ def test_a_held_down_number_swaps_once(screen: Screen):
     assert screen.beads() == exchanged(START, 1, 4)
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B13")
 @pytest.mark.parametrize("modifier", ["Ctrl", "Alt", "Meta"])
 def test_keys_with_a_modifier_are_never_moves(screen: Screen, modifier: str):
     screen.open(LINK)
@@ -253,6 +269,8 @@ def test_keys_with_a_modifier_are_never_moves(screen: Screen, modifier: str):
     assert focused_position(screen) == 2
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B13")
 def test_keys_in_a_field_change_only_the_field(screen: Screen):
     """There is no field beside the board today; whoever adds one is safe."""
     screen.open(LINK)
@@ -266,6 +284,8 @@ def test_keys_in_a_field_change_only_the_field(screen: Screen):
     assert len(screen.tiles()) == 1
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B39")
 @pytest.mark.parametrize("panel", ["Settings", "How to play"])
 def test_keys_in_a_panel_change_nothing_on_the_board(screen: Screen, panel: str):
     screen.open(LINK)
@@ -283,6 +303,8 @@ def test_keys_in_a_panel_change_nothing_on_the_board(screen: Screen, panel: str)
     assert screen.query() == LINK
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("scroll")
 def test_keys_of_the_board_do_not_scroll_the_page(screen: Screen):
     screen.resize(320, 256)
     screen.open(LINK)
@@ -303,6 +325,8 @@ def test_keys_of_the_board_do_not_scroll_the_page(screen: Screen):
     assert bead["bottom"] <= 256
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B21")
 def test_the_focus_is_never_lost(screen: Screen):
     """By keys only, through all that redraws the board: something visible always has the focus."""
     screen.open(LINK)

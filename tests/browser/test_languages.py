@@ -194,6 +194,7 @@ def test_the_german_page_has_no_english_on_it(screen: Screen):
     assert english_left(screen) == []
 
 
+@pytest.mark.every_engine
 def test_beads_are_named_in_german(screen: Screen):
     screen.open(LINK + "&lang=de")
     names = {screen.bead(place).accessible_name for place in range(1, 6)}
@@ -207,6 +208,7 @@ def test_a_broken_link_is_said_in_german(screen: Screen):
     assert english_left(screen) == []
 
 
+@pytest.mark.every_engine
 @pytest.mark.parametrize(
     ("accepted", "button", "language"),
     [

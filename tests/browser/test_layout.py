@@ -55,6 +55,8 @@ def size_name(size: tuple) -> str:
     return f"{size[0]}x{size[1]}"
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B07")
 @pytest.mark.parametrize("size", SIZES, ids=size_name)
 def test_all_that_a_guess_needs_is_on_the_screen(screen: Screen, size: tuple):
     """At the first guess and at the tenth, with few large beads and with many small ones."""
@@ -90,6 +92,7 @@ def test_play_again_is_in_sight_when_it_is_solved(screen: Screen):
     assert box["x"] + box["width"] <= SMALL[0]
 
 
+@pytest.mark.fault("B07")
 @pytest.mark.parametrize("size", SIZES, ids=size_name)
 def test_targets_are_large_enough_for_a_finger(screen: Screen, size: tuple):
     screen.resize(*size)
@@ -197,6 +200,8 @@ def touch_action(screen: Screen) -> list:
     )
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B05")
 def test_two_quick_taps_arm_and_release_and_never_zoom(screen: Screen):
     screen.touch()
     screen.open(LINK)
@@ -211,6 +216,7 @@ def test_two_quick_taps_arm_and_release_and_never_zoom(screen: Screen):
         assert action == "manipulation", name
 
 
+@pytest.mark.fault("B05")
 def test_two_fingers_may_still_zoom(screen: Screen):
     screen.open(LINK)
     viewport = screen.js("return document.querySelector('meta[name=viewport]').content")
@@ -221,6 +227,7 @@ def test_two_fingers_may_still_zoom(screen: Screen):
     screen.wait_for(lambda: screen.js("return visualViewport.scale") > 1.5, "the page larger")
 
 
+@pytest.mark.every_engine
 def test_a_whole_game_by_touch(screen: Screen):
     screen.touch()
     screen.open(LINK)
@@ -243,6 +250,8 @@ def test_a_whole_game_by_touch(screen: Screen):
     assert screen.js("return [visualViewport.scale, scrollY]") == [1, 0]
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("finger")
 def test_a_long_press_selects_no_text_on_the_board(screen: Screen):
     screen.touch()
     screen.open(LINK)
@@ -254,6 +263,7 @@ def test_a_long_press_selects_no_text_on_the_board(screen: Screen):
 # Light, dark, paper
 
 
+@pytest.mark.every_engine
 def test_light_and_dark_follow_the_system(screen: Screen):
     screen.open(LINK)
     grounds = []
@@ -268,6 +278,8 @@ def test_light_and_dark_follow_the_system(screen: Screen):
     assert dark < 60
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("print")
 def test_a_printed_game_has_no_buttons_and_all_of_its_guesses(screen: Screen):
     screen.prefers(dark=True)
     screen.open(LINK)

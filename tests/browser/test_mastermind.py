@@ -265,6 +265,7 @@ def test_places_are_chosen_changed_and_cleared_by_keys(screen: Screen):
     assert row(screen) == [None] * 4, "six colours: other numbers mean none"
 
 
+@pytest.mark.fault("B02")
 def test_backspace_with_nothing_focused_removes_a_bead_and_stays_on_the_page(screen: Screen):
     screen.open(LINK)
     screen.press("1", "2", "3", "4")
@@ -339,6 +340,7 @@ def test_check_says_why_not_each_time_and_waits_for_a_full_row(screen: Screen):
     assert rows(screen) == []
 
 
+@pytest.mark.fault("B14")
 def test_one_press_is_one_check_whatever_has_the_focus(screen: Screen):
     screen.open(LINK)
     color(screen, 2).click()
@@ -375,6 +377,7 @@ def test_undo_and_redo_stop_at_the_rows_edge(screen: Screen):
     assert screen.status_text() == "Orange bead at place 2."
 
 
+@pytest.mark.fault("B21")
 def test_the_focus_is_never_lost(screen: Screen):
     screen.open(LINK)
     screen.press("ArrowRight")
@@ -426,6 +429,8 @@ def test_pegs_appear_within_half_a_second_and_are_not_said_before(screen: Screen
     assert len(rows(screen)) == 1
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B19")
 def test_colours_typed_during_the_reveal_show_it_and_land_in_the_next_row(screen: Screen):
     start_check(screen)
     screen.press("1", "2", "3", "4", "Enter")
@@ -449,6 +454,7 @@ def test_a_tap_shows_all_pegs(screen: Screen):
     screen.wait_for_status(said(1, SECRET[::-1]))
 
 
+@pytest.mark.fault("B17")
 def test_turning_the_device_and_reloading_in_mid_check_keep_the_row(screen: Screen):
     start_check(screen)
     screen.resize(844, 390)
@@ -461,6 +467,7 @@ def test_turning_the_device_and_reloading_in_mid_check_keep_the_row(screen: Scre
 # By touch
 
 
+@pytest.mark.every_engine
 def test_a_whole_game_by_touch_to_the_crack(screen: Screen):
     screen.touch()
     screen.open(LINK)

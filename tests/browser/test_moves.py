@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 
 from cyclomind.necklace_game import ARRANGING, NecklaceGame
@@ -45,6 +46,7 @@ def test_the_board_names_itself_and_every_bead(screen: Screen):
     ]
 
 
+@pytest.mark.every_engine
 def test_two_taps_exchange_two_beads_and_leave_none_armed(screen: Screen):
     screen.open(LINK)
     i, j = unlike_pair(START)
@@ -131,6 +133,8 @@ def test_undo_never_takes_back_a_scored_guess(screen: Screen):
     assert screen.button("Guess"), "the game goes on"
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B15")
 def test_a_held_undo_stops_at_the_last_guess(screen: Screen):
     screen.open(LINK)
     screen.arrange(swapped(START, 1, 5))
@@ -167,6 +171,8 @@ def test_a_guess_releases_the_armed_bead(screen: Screen):
     assert screen.armed() == []
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B15")
 def test_a_double_click_on_guess_is_one_guess(screen: Screen):
     screen.open(LINK)
     ActionChains(screen.driver).double_click(screen.button("Guess")).perform()

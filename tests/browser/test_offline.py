@@ -304,6 +304,7 @@ def instructions(screen: Screen) -> str:
     return text
 
 
+@pytest.mark.fault("B29")
 def test_a_new_build_takes_over_whole_and_the_game_goes_on(
     screen: Screen, server: Server, newer_folder: Path
 ):

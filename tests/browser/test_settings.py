@@ -3,6 +3,7 @@
 import json
 from functools import partial
 
+import pytest
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 
@@ -75,6 +76,7 @@ def test_every_size_can_be_played(screen: Screen):
     assert len(screen.tiles()) == 2
 
 
+@pytest.mark.every_engine
 def test_sizes_are_remembered_for_the_next_visit(screen: Screen):
     screen.open()
     open_settings(screen)
@@ -108,6 +110,7 @@ def test_another_size_starts_a_new_puzzle_and_back_returns_to_this_one(screen: S
     assert screen.tiles() == tiles
 
 
+@pytest.mark.every_engine
 def test_colour_numbers_come_and_go_at_once_and_start_no_new_game(screen: Screen):
     screen.open(LINK)
     screen.press("4", "Enter", "5")

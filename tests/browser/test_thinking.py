@@ -121,6 +121,8 @@ def test_it_can_be_started_ahead_and_asked_while_it_starts(thinking: Thinking, s
     assert screen.js("return document.querySelectorAll('script[worker]').length") == 1
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("freeze")
 def test_it_reports_progress_and_never_holds_the_page(thinking: Thinking, screen: Screen):
     screen.js(
         "window.__gap = 0; let last = performance.now();"

@@ -34,6 +34,8 @@ def fail_once(screen: Screen, module: str, owner: str, method: str) -> None:
 # Exceptions
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("B35")
 @pytest.mark.parametrize("by", ["key", "click"])
 def test_an_error_in_a_guess_is_said_and_the_next_guess_works(screen: Screen, by: str):
     screen.expect_errors()
@@ -115,6 +117,7 @@ def test_panels_without_network_are_said_and_work_when_it_is_back(screen: Screen
 # Storage
 
 
+@pytest.mark.every_engine
 @pytest.mark.parametrize("trouble", [_BLOCKED, _FULL], ids=["blocked", "full"])
 def test_without_storage_the_game_plays_and_remembers_until_the_page_is_closed(
     screen: Screen, trouble: str

@@ -25,6 +25,12 @@ from tests.browser.engines.tab import Element, Engine, Missing, Tab, Wishes
 from tests.browser.serving import Server
 from tools.ensure_browser import NEEDS, why_not
 
+#: Where Tab leaves the page, it shall meet no button of the browser's that keeps the focus.
+_NO_TOOLBARS = """
+for (const part of document.querySelectorAll("#navigator-toolbox, #sidebar-main, toolbar"))
+  part.style.display = "none";
+"""
+
 _SIZE = """
 const [width, height] = arguments, style = gBrowser.selectedBrowser.style;
 style.minWidth = style.maxWidth = width + "px";
@@ -78,6 +84,8 @@ class Firefox(Engine):
         self._driver = Driver(options=options, service=service)
         self._driver._web_element_cls = Element
         self.version = str(self._driver.capabilities["browserVersion"])
+        with self._driver.context("chrome"):
+            self._driver.execute_script(_NO_TOOLBARS)
         self._said: list[str] = []
         self._driver.script.add_console_message_handler(self._hear)
         self._driver.script.add_javascript_error_handler(self._hear)

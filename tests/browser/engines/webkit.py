@@ -198,6 +198,7 @@ class _Tab(Tab):
             self._first = self._driver.current_window_handle
             # A tab would be hidden behind the first one, and nothing moves in a hidden page.
             self._driver.switch_to.new_window("window")
+            self._driver.set_script_timeout(30)
             self._resize(*self._size)
         return self._driver
 
