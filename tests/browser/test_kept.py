@@ -7,17 +7,21 @@ import pytest
 from selenium.webdriver.remote.webelement import WebElement
 
 from tests.browser.screen import Screen
+from tests.browser.test_access import assert_accessible
+from tests.browser.test_languages import english_left
 
 NECKLACE = "?n=5&c=4&s=zgtAhPI"
 PALETTE = "?game=palette&n=4&c=3&s=gEYMyA"
 MASTERMIND = "?game=mastermind&seed=4711"
 CODEBREAKER = "?game=codebreaker&size=4&round=1"
 WALKTHROUGH = "?game=walkthrough"
+DAILY = "?game=daily&date=2026-12-02"
 SECRET = (3, 1, 3, 0, 2)
 
 #: Where each game is; keys that begin it; what its status then says; how the list calls it.
 BEGUN = {
     NECKLACE: ("4 Enter", "Guess 1: ", "Necklace, 5 beads, 4 colours: 1 guess so far"),
+    DAILY: ("4 Enter", "Guess 1: ", "Daily 2: 1 guess so far"),
     PALETTE: ("1 2 2 1 Enter", "Guess 1: ", "Free palette, 4 beads, 3 colours: 1 guess so far"),
     MASTERMIND: ("1 1 2 2 Enter", "Row 1: ", "Mastermind, code 4711: 1 guess so far"),
     CODEBREAKER: ("", "Mark", "Code-breaker, 4 places: begun"),
@@ -62,6 +66,7 @@ def begin(screen: Screen, query: str) -> None:
 
 
 def test_an_unfinished_game_of_every_room_is_there_again(screen: Screen):
+    screen.set_clock("2026-12-12T10:00:00")
     for query in BEGUN:
         begin(screen, query)
     screen.open("?n=5&c=4&s=zAtHgPM")  # somebody else's link
@@ -103,6 +108,21 @@ def test_nothing_kept_is_said(screen: Screen):
     screen.open(NECKLACE)
     assert open_kept(screen) == []
     assert "Nothing is kept yet." in panel(screen).text
+
+
+def test_the_list_can_be_used_by_everybody(screen: Screen):
+    keep(screen, "necklace?n=4&c=4&s=a|!|playing 1", "mastermind?seed=2|!|lost 10")
+    screen.resize(320, 568)
+    screen.open("?lang=de")
+    screen.button("Spiele").click()
+    screen.button("Gemerkte Spiele").click()
+    box = screen.find("dialog", "Gemerkte Spiele")
+    screen.find_all("button", re.compile("Entfernen"), box)[0].click()
+    assert_accessible(screen)
+    assert english_left(screen) == []
+    for node in screen.find_all("button", None, box) + screen.find_all("link", None, box):
+        assert node.rect["height"] >= 44, node.accessible_name
+    assert screen.js("return arguments[0].scrollWidth <= arguments[0].clientWidth", box)
 
 
 @pytest.mark.every_engine

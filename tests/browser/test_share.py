@@ -8,6 +8,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 
 from tests.browser.screen import Screen
+from tests.browser.test_access import assert_accessible
 
 LINK = "?n=5&c=4&s=zgtAhPI"
 SECRET = [3, 1, 3, 0, 2]
@@ -72,6 +73,7 @@ def test_text_title_link_and_tiles_agree(screen: Screen):
     assert screen.status_text() == "Solved in 2 guesses!"
     assert screen.tiles()[1:] == ["Guess 1: 3 exact", "Guess 2: 5 exact"]
     screen.by_id("result-button").click()
+    assert_accessible(screen)
     assert shared(screen) == (
         f"Cyclomind necklace, 5 beads: solved in 2; exact 3, 5 of 5\n{screen.address}{LINK}"
     )
@@ -89,12 +91,14 @@ def test_text_title_link_and_tiles_agree(screen: Screen):
         ),
         ("?game=codebreaker&size=4&round=2", "code-breaker, 4 places", "?game=codebreaker&size=4"),
         ("?game=walkthrough", "walkthrough: see how", "?game=walkthrough"),
+        ("?game=daily", "daily 12: can you find", "?game=daily&date=2026-12-12"),
         (f"?game=palette&{LINK[1:]}&embed=1", "free palette", f"?game=palette&{LINK[1:]}"),
     ],
 )
 def test_every_room_gives_the_link_of_the_puzzle_without_what_is_mine(
     screen: Screen, query: str, sentence: str, link: str
 ):
+    screen.set_clock("2026-12-12T10:00:00")
     screen.open(query)
     screen.js("document.getElementById('share-button').click()")  # a frame hides the menu
     box = screen.wait_for(lambda: screen.js("return document.getElementById('share-text')"), "it")
@@ -262,6 +266,7 @@ def test_what_tells_nothing_is_refused_and_what_tells_little_is_said(screen: Scr
     assert "nothing to find here" in verdict(screen)
     assert own_text(screen) == ""
     assert not screen.find_all("button", "Copy", within=own(screen))
+    assert_accessible(screen)
     put(screen, "Teal")
     assert "almost nothing" in verdict(screen)
     assert own_text(screen)

@@ -1,8 +1,12 @@
 """Typed guesses: switched on, a whole game without the board, and errors in words."""
 
+from itertools import pairwise
+
 import pytest
 
 from tests.browser.screen import Screen
+from tests.browser.test_access import assert_accessible
+from tests.browser.test_languages import english_left
 
 LINK = "?n=5&c=4&s=zgtAhPI"
 SECRET = (3, 1, 3, 0, 2)
@@ -28,7 +32,7 @@ def typed(screen: Screen, query: str = LINK) -> None:
     screen.open(query)
     screen.js("localStorage.setItem('cyclomind.settings', '{\"typing\": true}')")
     screen.reload()
-    value(screen)
+    screen.by_id("typed-field")
 
 
 def test_the_setting_shows_the_field_and_the_numbers_and_is_remembered(screen: Screen):
@@ -137,6 +141,24 @@ def test_a_huge_paste_is_a_wrong_count(screen: Screen):
     screen.js("document.getElementById('typed-field').value = 'x'.repeat(1000000)")
     screen.press("Enter")
     assert error(screen) == "“x” is no colour here: they are 1 to 4."
+
+
+def test_a_narrow_phone_shows_the_field_its_error_and_the_whole_board(screen: Screen):
+    screen.resize(320, 568)
+    typed(screen, LINK + "&lang=de")
+    screen.find("textbox", "Versuch tippen").click()
+    screen.press("Ctrl+a", *"41112", "Enter")
+    assert error(screen) == "Du hast 1 Perle der Farbe 1, nicht 3."
+    assert english_left(screen) == []
+    assert_accessible(screen)
+    boxes = [
+        screen.js("return arguments[0].getBoundingClientRect().toJSON()", screen.by_id(name))
+        for name in ("board", "submit-button", "typed-field", "typed-error")
+    ]
+    for upper, lower in pairwise(boxes):
+        assert upper["bottom"] <= lower["bottom"] <= 568
+        assert lower["left"] >= 0 and lower["right"] <= 320
+    assert boxes[2]["height"] >= 44
 
 
 def test_rooms_without_a_ring_do_not_offer_it(screen: Screen):
