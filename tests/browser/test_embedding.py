@@ -6,7 +6,7 @@ from selenium.webdriver.common.by import By
 from tests.browser.screen import Screen
 from tools.sources import ROOT
 
-_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>
+_PAGE = """<!doctype html><html lang="en" dir="{direction}"><meta charset="utf-8"><title>Host</title>
 <link rel="icon" href="data:,"><script src="{site}embed.js"></script>
 <body><h1>Host</h1><cyclo-mind {attributes}></cyclo-mind></body></html>"""
 
@@ -15,8 +15,8 @@ _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</tit
 def host(screen: Screen, server, serve, tmp_path):
     """Opens a page of another origin that holds the element with these attributes."""
 
-    def open_host(attributes: str, csp: str = "") -> None:
-        page = _PAGE.format(site=server.address, attributes=attributes)
+    def open_host(attributes: str, direction: str = "ltr") -> None:
+        page = _PAGE.format(site=server.address, attributes=attributes, direction=direction)
         (tmp_path / "index.html").write_text(page, encoding="utf-8")
         screen.address = serve(tmp_path).address
         screen.open(wait=False)
@@ -104,3 +104,19 @@ def test_the_page_in_the_docs_shows_two_games(screen: Screen, serve):
         screen.wait_ready()
         screen.driver.switch_to.default_content()
     screen.expect_errors()  # that page has no icon
+
+
+def test_a_host_that_reads_from_right_to_left_shows_the_whole_game(screen: Screen, host):
+    host('init-n="5" init-c="4" init-s="zgtAhPI"', direction="rtl")
+    fits = "return document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+    assert screen.js(fits), "the game in its frame"
+    assert screen.js("return getComputedStyle(document.body).direction") == "ltr"
+    screen.bead(1).click()
+    assert screen.armed() == [1]
+    screen.driver.switch_to.default_content()
+    assert screen.js(fits), "the frame in its page"
+    left, right = screen.js(
+        "const box = document.querySelector('iframe').getBoundingClientRect();"
+        "return [box.left, innerWidth - box.right]"
+    )
+    assert min(left, right) >= 0
