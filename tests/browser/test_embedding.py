@@ -6,7 +6,8 @@ from selenium.webdriver.common.by import By
 from tests.browser.screen import Screen
 from tools.sources import ROOT
 
-_PAGE = """<!doctype html><html lang="en" dir="{direction}"><meta charset="utf-8"><title>Host</title>
+_PAGE = """<!doctype html><html lang="en" dir="{direction}">
+<meta charset="utf-8"><title>Host</title>
 <link rel="icon" href="data:,"><script src="{site}embed.js"></script>
 <body><h1>Host</h1><cyclo-mind {attributes}></cyclo-mind></body></html>"""
 
