@@ -22,7 +22,8 @@ An error in the console fails the test at its end, unless the test said `expect_
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -342,6 +343,17 @@ class Screen:
         """Choose the option with this value in a select."""
         script = "return [...arguments[0].options].find((one) => one.value === arguments[1])"
         self.js(script, element, value).click()
+
+    @contextmanager
+    def standing_still(self) -> Iterator[None]:
+        """Let every animation that begins inside stand at its start, however slow the test is."""
+        self.js(
+            "const animate = window.__animate = Element.prototype.animate;"
+            "Element.prototype.animate = function (...all) {"
+            "  const one = animate.apply(this, all); one.pause(); return one; }"
+        )
+        yield
+        self.js("Element.prototype.animate = window.__animate")
 
     # -- waiting -------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.browser.screen import Screen
+from tools.sources import ROOT
 
 LINK = "?n=5&c=4&s=zgtAhPI"
 SECRET = (3, 1, 3, 0, 2)
@@ -253,11 +254,18 @@ def test_a_whole_game_by_touch(screen: Screen):
 @pytest.mark.every_engine
 @pytest.mark.fault("finger")
 def test_a_long_press_selects_no_text_on_the_board(screen: Screen):
-    screen.touch()
     screen.open(LINK)
-    assert screen.js("return getComputedStyle(document.getElementById('board')).userSelect") == (
-        "none"
-    )
+    style = "const style = getComputedStyle(document.getElementById('board'));"
+    assert screen.js(f"{style} return style.userSelect || style.webkitUserSelect") == "none"
+
+
+@pytest.mark.fault("finger")
+def test_no_look_of_a_pointer_above_sticks_where_a_finger_was():
+    for sheet in (ROOT / "app" / "styles").glob("*.css"):
+        plain = re.sub(
+            r"@media \(hover: hover\) (\{(?:[^{}]|\{[^{}]*\})*\})", "", sheet.read_text()
+        )
+        assert ":hover" not in plain, sheet.name
 
 
 # Light, dark, paper

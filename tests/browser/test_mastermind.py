@@ -409,7 +409,8 @@ def start_check(screen: Screen) -> None:
     screen.open(LINK)
     screen.press(*keys_of(SECRET[::-1]))
     screen.js("document.getAnimations().forEach((one) => one.finish())")
-    screen.press("Enter")
+    with screen.standing_still():
+        screen.press("Enter")
     assert screen.js(
         "const all = document.getAnimations().filter((one) => one.effect.target.closest('.pegs'));"
         "all.forEach((one) => { one.pause(); one.currentTime = 0; }); return all.length"

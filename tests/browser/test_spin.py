@@ -59,7 +59,8 @@ def start_spin(screen: Screen) -> None:
     screen.open(LINK)
     screen.arrange(ARRANGEMENT)
     screen.js("document.getAnimations().forEach((one) => one.finish())")  # the last swap's slide
-    screen.press("Enter")
+    with screen.standing_still():
+        screen.press("Enter")
     assert screen.js(_HOLD, 0.1), "nothing turns"
 
 
@@ -127,7 +128,8 @@ def test_a_click_on_guess_turns_the_ring_too(screen: Screen):
     screen.prefers(reduced_motion=False)
     screen.open(LINK)
     screen.arrange(ARRANGEMENT)
-    screen.button("Guess").click()
+    with screen.standing_still():
+        screen.button("Guess").click()
     assert max(screen.js(_LENGTHS), default=0) == 400 * ROTATION
 
 
@@ -223,7 +225,8 @@ def test_solving_is_celebrated_only_after_the_spin(screen: Screen):
     screen.open(LINK)
     screen.arrange(SECRET[1:] + SECRET[:1])
     screen.js("document.getAnimations().forEach((one) => one.finish())")
-    screen.press("Enter")
+    with screen.standing_still():
+        screen.press("Enter")
     assert screen.js(_HOLD, 0.5)
     assert "Solved" not in screen.text()
     assert not screen.find_all("button", "Play again")
@@ -246,8 +249,9 @@ def test_swapped_beads_slide_into_each_others_place(screen: Screen):
     screen.prefers(reduced_motion=False)
     screen.open(LINK)
     pair = next((i, i + 1) for i in range(1, 5) if screen.beads()[i - 1] != screen.beads()[i])
-    for place in pair:
-        screen.bead(place).click()
+    with screen.standing_still():
+        for place in pair:
+            screen.bead(place).click()
     assert screen.js(_HOLD, 0) == 2
     bodies = "return [...document.querySelectorAll('#board [data-position] path')].map((path) =>"
     moved = screen.js(f"{bodies} path.getBoundingClientRect().x)")
@@ -289,7 +293,8 @@ def test_the_animation_speed_is_the_players_choice(screen: Screen, speed: str, s
     screen.reload()  # the choice is remembered
     screen.arrange(ARRANGEMENT)
     screen.js("document.getAnimations().forEach((one) => one.finish())")
-    screen.press("Enter")
+    with screen.standing_still():
+        screen.press("Enter")
     assert max(screen.js(_LENGTHS), default=0) == step * ROTATION
     if not step:
         assert len(screen.tiles()) == 2
