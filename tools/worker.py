@@ -24,6 +24,7 @@ import sys
 import tarfile
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tools.fetch_runtime import RUNTIME
 from tools.sources import ROOT, WORKER, WORKER_PROGRAM, worker_sources
@@ -113,15 +114,17 @@ def _snapshot() -> bytes:
     kept = _CACHE / f"pyodide-memory.{recipe.hexdigest()[:16]}.bin"
     if not kept.is_file():
         _CACHE.mkdir(exist_ok=True)
-        raw = kept.with_suffix(".raw")
         module = (_PYODIDE / "pyodide.mjs").as_uri()
         modules = ", ".join(_IMPORTED.split())
-        command = ["node", "--input-type=module", "--eval", _MAKE_SNAPSHOT]
-        made = subprocess.run([*command, module, modules, str(raw)], capture_output=True, text=True)
-        if made.returncode:
-            sys.exit(f"Pyodide did not start in Node:\n{made.stderr}")
-        kept.write_bytes(gzip.compress(raw.read_bytes(), compresslevel=9, mtime=0))
-        raw.unlink()
+        command = ["node", "--input-type=module", "--eval", _MAKE_SNAPSHOT, module, modules]
+        # In a folder of its own: another build may be making the same picture now.
+        with TemporaryDirectory(dir=_CACHE) as folder:
+            raw, packed = Path(folder, "raw"), Path(folder, "packed")
+            made = subprocess.run([*command, str(raw)], capture_output=True, text=True)
+            if made.returncode:
+                sys.exit(f"Pyodide did not start in Node:\n{made.stderr}")
+            packed.write_bytes(gzip.compress(raw.read_bytes(), compresslevel=9, mtime=0))
+            packed.replace(kept)
     return kept.read_bytes()
 
 
