@@ -19,7 +19,8 @@ def read(name: str) -> str:
     # Even naming localStorage throws where the browser blocks it.
     answer = attempt("localStorage", "getItem", _PREFIX + name)
     kept = answer[0] if answer.length else None
-    return kept if isinstance(kept, str) else ""
+    # MicroPython: what it gives to JavaScript ends at the first zero.
+    return kept.replace("\0", "?") if isinstance(kept, str) else ""
 
 
 def write(name: str, value: str) -> None:
@@ -34,8 +35,6 @@ def write(name: str, value: str) -> None:
 
 def set_aside(name: str, damaged: str) -> None:
     """Keep what cannot be read, found under this name, where it will not be overwritten."""
-    # MicroPython: JavaScript gets a text up to its first zero only.
-    damaged = damaged.replace("\0", "?")
     kept = read(name + ".damaged")
     if damaged not in kept:
         write(name + ".damaged", (kept + "\n" + damaged).strip())

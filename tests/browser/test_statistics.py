@@ -288,6 +288,15 @@ def test_spoilt_lines_are_set_aside_and_the_others_count(screen: Screen):
     assert stored(screen) == f"{HEADER}\n{NECKLACES}".strip()
 
 
+def test_a_game_after_a_spoilt_zero_is_counted_and_what_was_there_kept(screen: Screen):
+    screen.open()
+    store(screen, "\x00spoilt")
+    crack(screen, 9)
+    screen.wait_for(lambda: "seed=9" in stored(screen), "the game on the device")
+    assert figures(screen)["Games"] == "1"
+    assert screen.js("return localStorage.getItem('cyclomind.results.damaged')") == "?spoilt"
+
+
 def test_a_log_of_a_later_version_is_left_as_it_is(screen: Screen):
     screen.open()
     log = "Cyclomind results 2\nwon: everything"
