@@ -49,11 +49,12 @@ def _row(name: str, games: int, most: int, is_latest: bool, css_class: str):
     row = document.createElement("li")
     bar = _element("span", css_class, "")
     bar.style.width = f"{55 * games / most:.1f}%"
-    row.append(_element("span", "chart-label", name), bar)
+    # Spaces: not seen, but what is read aloud would run together without.
+    row.append(_element("span", "chart-label", name), " ", bar)
     row.append(_element("span", "chart-value", str(games)))
     if is_latest:
         row.className = "latest"
-        row.append(_element("span", "chart-latest", text("statistics.latest")))
+        row.append(" ", _element("span", "chart-latest", text("statistics.latest")))
     return row
 
 
