@@ -235,7 +235,7 @@ WORDS = {
     "statistics.was-reset": "Die Statistik beginnt von vorn. Das kannst du hier jederzeit "
     "aufheben.",
     "statistics.was-undone": "Die früheren Spiele zählen wieder.",
-    "statistics.won": "Gewonnen ({share} %)",
+    "statistics.won": "Gewonnen ({share}\u00a0%)",
     "told": "Cyclomind, {name}: {told}",
     "told.codebreaker": "Codeknacker, {size} Plätze",
     "told.daily": "Tageskette {number}",

@@ -225,7 +225,7 @@ WORDS = {
     "statistics.undo": "Undo the reset",
     "statistics.was-reset": "The statistics begin anew. You can undo that here at any time.",
     "statistics.was-undone": "The earlier games count again.",
-    "statistics.won": "Won ({share} %)",
+    "statistics.won": "Won ({share}%)",
     "told": "Cyclomind {name}: {told}",
     "told.codebreaker": "code-breaker, {size} places",
     "told.daily": "daily {number}",

@@ -149,7 +149,7 @@ def test_a_run_of_days_is_counted_by_dates_and_its_end_is_told(screen: Screen):
     play_daily(screen, 6, solved=False)
     screen.wait_for_status("Your run of 1 day has ended.")
     found = figures(screen)
-    assert (found["Games"], found["Won (80 %)"]) == ("5", "4")
+    assert (found["Games"], found["Won (80%)"]) == ("5", "4")
     assert (found["Days in a row"], found["Most in a row"]) == ("0", "3")
     assert bars(screen)[-1] == "not solved 1 latest"
 
@@ -167,7 +167,7 @@ def test_the_panel_shows_the_present_game_first_and_others_on_wish(screen: Scree
     screen.reload()
     assert figures(screen) == {
         "Games": "2",
-        "Won (50 %)": "1",
+        "Won (50%)": "1",
         "Guesses on average": "3.00",
         "Wins in a row": "0",
         "Most in a row": "1",
