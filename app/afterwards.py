@@ -9,13 +9,16 @@ from app.words import text
 
 def begin(page) -> None:
     """Begin it. page: the chrome.Chrome."""
-    listen(window, "storage", lambda event: _follow(page))
+    listen(window, "storage", lambda event: _catch_up(page) and notice.show(text("elsewhere")))
+    # Back may bring a page as it was left, however far the game has come on a later one.
+    listen(window, "pageshow", lambda event: _catch_up(page))
     typed.follow(page)
     spawn(offline.start())
 
 
-def _follow(page) -> None:
-    """Show the present game as another window has played it on."""
-    if kept_games.changed_elsewhere():
+def _catch_up(page) -> bool:
+    """Show the present game as it was played on elsewhere, and tell whether it was."""
+    changed = kept_games.changed_elsewhere()
+    if changed:
         page.room.open_address()
-        notice.show(text("elsewhere"))
+    return changed

@@ -33,6 +33,7 @@ class Chrome:
     def __init__(self):
         self.settings = read_settings()
         self.room = None
+        self._wanted = ""  # the panel that was asked for and is not open yet
         self._show_numbers()
 
     def speed(self) -> motion.Speed:
@@ -71,12 +72,16 @@ class Chrome:
         listen(opener, "click", lambda event: spawn(self._open_panel(name, opener)))
 
     async def _open_panel(self, name: str, opener) -> None:
+        self._wanted = name
         try:
             panel = await later.module("app.panels." + name)
         except OSError:
             notice.show(text("error.network"))
         else:
-            panel.open_panel(self, opener)
+            # Of several that were asked for while all had to wait, the last.
+            if self._wanted == name:
+                self._wanted = ""
+                panel.open_panel(self, opener)
 
     def _open_address(self) -> None:
         """Let the room show what the address names; say so when it names no game that is here."""

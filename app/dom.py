@@ -2,7 +2,7 @@
 and `notice`, one of the few modules that touch the browser.
 
 Public names: `by_id`, `listen`, `guarded`, `spawn`, `key_of`, `enable`,
-`show_one`, `now_ms`.
+`show_one`, `is_stray`, `now_ms`.
 """
 
 import asyncio
@@ -11,6 +11,11 @@ from js import document, performance
 
 from app import notice
 from app.keys import BEAD, CONTROL, FIELD, NOWHERE, Key
+
+#: Who taps twice means what stood there at the first tap.
+_DOUBLE_TAP_MS = 500
+
+_replaced: list = [-_DOUBLE_TAP_MS]  # milliseconds, when a button last took the place of another
 
 
 def by_id(name: str):
@@ -71,11 +76,20 @@ def enable(name: str, enabled: bool) -> None:
 
 def show_one(shown: str, names: tuple) -> None:
     """Show one of several buttons (ids) that share a place; the focus stays in that place."""
+    if by_id(shown).hidden:
+        _replaced[0] = now_ms()
     had_focus = document.activeElement and document.activeElement.id in names
     for name in names:
         by_id(name).hidden = name != shown
     if had_focus and document.activeElement != by_id(shown):
         by_id(shown).focus()
+
+
+def is_stray(event) -> bool:
+    """Tell whether a click was meant for the button that stood in this place a moment ago."""
+    # On touch screens each tap counts as the first.
+    again = event.detail > 1 or getattr(event, "pointerType", "") == "touch"
+    return again and now_ms() - _replaced[0] < _DOUBLE_TAP_MS
 
 
 def now_ms() -> float:

@@ -1,7 +1,7 @@
 """Unfinished and finished games, kept on the device under their room and puzzle.
 
-Public names: `Kept`, `keep`, `resume`, `is_kept`, `forget`, `changed_elsewhere`, `kept`, and for
-app/kept_list.py `lines`, `write_lines`. One line a game, the latest last:
+Public names: `keep`, `resume`, `is_kept`, `forget`, `changed_elsewhere`, and for app/kept_list.py
+`lines`, `write_lines`. One line a game, the latest last:
 
     necklace?n=5&c=4&s=zgtAhPI|03 14 ! 02|playing 1
 
@@ -9,16 +9,10 @@ the room and what the link says of the puzzle, the game's record, and how the ga
 change reads what is there first, so that two open pages do not erase each other's games.
 """
 
-from collections import namedtuple
-
 from app import storage
 from cyclomind.errors import UnreadableError
 
 _MOST = 60
-
-#: A kept game without its moves: ``room``, ``link`` and ``outcome`` as in report.Report, and the
-#: number of ``guesses``.
-Kept = namedtuple("Kept", ("room", "link", "outcome", "guesses"))
 
 _seen: dict = {}  # name of the game on this page -> its record, as this page knows it
 
@@ -58,20 +52,11 @@ def forget(room: str, link: str) -> None:
 
 
 def changed_elsewhere() -> bool:
-    """Tell whether the game on this page has gone on in another one."""
-    return any(_record(name) != record for name, record in _seen.items())
+    """Tell whether the game on this page has gone on in another one.
 
-
-def kept() -> list:
-    """Return all kept games, as `Kept` values, the latest first."""
-    found = []
-    for line in reversed(lines()):
-        name, _, rest = line.partition("|")
-        room, _, link = name.partition("?")
-        outcome, _, guesses = rest.partition("|")[2].partition(" ")
-        if guesses.isdigit():
-            found.append(Kept(room, link, outcome, int(guesses)))
-    return found
+    One that is kept no more stays on the board, and the next move keeps it again.
+    """
+    return any(_record(name) not in ("", record) for name, record in _seen.items())
 
 
 def _show(name: str, record: str) -> None:

@@ -1,9 +1,32 @@
-"""A kept game taken off the list, and put back where it was.
+"""The kept games as a list, one of them taken off it, and put back where it was.
 
-Public names: `take_off`, `put_back`.
+Public names: `Kept`, `kept`, `take_off`, `put_back`.
 """
 
+from collections import namedtuple
+
 from app.kept_games import lines, write_lines
+from app.report import LOST, PLAYING, WON
+from app.telling import ROOMS
+
+#: A kept game without its moves: ``room``, ``link`` and ``outcome`` as in report.Report, and the
+#: number of ``guesses``.
+Kept = namedtuple("Kept", ("room", "link", "outcome", "guesses"))
+
+
+def kept() -> list:
+    """Return all kept games of which something can be told, as `Kept` values, the latest first.
+
+    Another version may have kept games that this one does not know: they are left as they are.
+    """
+    found = []
+    for line in reversed(lines()):
+        name, _, rest = line.partition("|")
+        room, _, link = name.partition("?")
+        outcome, _, guesses = rest.partition("|")[2].partition(" ")
+        if guesses.isdigit() and outcome in (PLAYING, WON, LOST) and room in ROOMS:
+            found.append(Kept(room, link, outcome, int(guesses)))
+    return found
 
 
 def take_off(room: str, link: str) -> tuple:

@@ -20,6 +20,7 @@ unpack: object = None
 
 _lock = asyncio.Lock()
 _arrived: list = []  # where it came from, once it is here
+_begun_on: list = []  # the chrome.Chrome on which app/afterwards.py begins when it is
 
 
 async def module(name: str):
@@ -29,13 +30,14 @@ async def module(name: str):
 
 
 def fetch_soon(page) -> None:
-    """Fetch it once the page has had time to be painted, and begin what app/afterwards.py does."""
-    setTimeout(lambda: asyncio.create_task(_begin(page)), 300)
+    """Fetch it once the page has had time to be painted; app/afterwards.py begins with it."""
+    _begun_on.append(page)
+    setTimeout(lambda: asyncio.create_task(_fetch()), 300)
 
 
-async def _begin(page) -> None:
+async def _fetch() -> None:
     try:
-        (await module("app.afterwards")).begin(page)
+        await _bring()
     except OSError:
         pass  # met again when something of it is needed
 
@@ -83,6 +85,7 @@ async def _bring() -> None:
             await _bring_styles()
         learn("later_" + document.documentElement.lang)
         _arrived.append(path)
+        __import__("app.afterwards", None, None, ("*",)).begin(_begun_on[0])
 
 
 async def _bring_styles() -> None:

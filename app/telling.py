@@ -1,12 +1,15 @@
 """Games told in words, for the list of kept games and for other people. Pure.
 
-Public names: `pairs_of`, `name_of`, `full_name_of`, `standing`, `shared_text`. Nothing told gives a
-secret away.
+Public names: `ROOMS`, `pairs_of`, `name_of`, `full_name_of`, `standing`, `shared_text`.
+Nothing told gives a secret away.
 """
 
 from app.report import LOST, PLAYING, WON
 from app.words import plural, text
 from cyclomind.daily import Day, number_of
+
+#: All rooms, in the order in which they are offered.
+ROOMS = ("necklace", "daily", "palette", "mastermind", "codebreaker", "walkthrough")
 
 #: The rooms whose scores are one number of several, and what the numbers of the others mean.
 _EXACT_ONLY = ("necklace", "daily")

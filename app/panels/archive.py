@@ -2,10 +2,11 @@
 
 from js import document
 
-from app import address, kept_games, results
+from app import address, results
 from app.clock import today
 from app.dates import month_in_words, weekday_in_words
 from app.dom import by_id, enable, listen
+from app.kept_list import kept
 from app.panels.panel import made, show
 from app.report import LOST, WON
 from app.telling import standing
@@ -72,7 +73,7 @@ def _standings() -> dict:
     """
     stands = {
         game.link: standing(game.room, game.outcome, game.guesses)
-        for game in kept_games.kept()
+        for game in kept()
         if game.room == "daily"
     }
     for link, result in results.ended("daily").items():

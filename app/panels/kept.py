@@ -2,9 +2,9 @@
 
 from js import document
 
-from app import address, kept_games
+from app import address
 from app.dom import by_id, listen
-from app.kept_list import put_back, take_off
+from app.kept_list import kept, put_back, take_off
 from app.panels.panel import made, show
 from app.report import PLAYING
 from app.telling import full_name_of, pairs_of, standing
@@ -21,7 +21,7 @@ def open_panel(page, opener) -> None:
     made("kept", "kept", _CONTENT)
     report = page.room.report()
     present = (report.room, report.link)
-    games = kept_games.kept()
+    games = kept()
     by_id("kept-none").hidden = bool(games)
     _fill("kept-unfinished", [game for game in games if game.outcome == PLAYING], page, present)
     _fill("kept-finished", [game for game in games if game.outcome != PLAYING], page, present)

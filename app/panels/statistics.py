@@ -13,6 +13,7 @@ from app.panels.panel import made, show
 from app.panels.spread import spread_chart
 from app.panels.transfer import CONTENT as TRANSFER
 from app.panels.transfer import Transfer
+from app.telling import ROOMS
 from app.words import plural, text
 from cyclomind.par import EXACT_BEADS
 from cyclomind.results import (
@@ -24,9 +25,6 @@ from cyclomind.results import (
     statistics,
     undo_reset,
 )
-
-#: In the order in which they are offered, after the present one.
-_ROOMS = ("necklace", DAILY, "palette", "mastermind", "codebreaker", "walkthrough")
 
 #: Where the beads of the secret say what par is.
 _SWAPPING = ("necklace", DAILY)
@@ -122,7 +120,8 @@ class _Desk:
         self._draw()
 
     def _rooms(self) -> list:
-        return [self._present[0]] + [room for room in _ROOMS if room != self._present[0]]
+        # The present one first.
+        return [self._present[0]] + [room for room in ROOMS if room != self._present[0]]
 
     # Choosing
 

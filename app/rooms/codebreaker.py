@@ -11,7 +11,7 @@ from js import document
 
 from app import address, kept_games, keys, motion, notice, report
 from app.beads import looks_named
-from app.dom import by_id, key_of, listen, now_ms, show_one, spawn
+from app.dom import by_id, is_stray, key_of, listen, now_ms, show_one, spawn
 from app.later import tell_result
 from app.opponent import FAILED, RANDOM, SHARP, STRATEGIES, Opponent
 from app.palette import ALL_COLORS
@@ -125,7 +125,7 @@ class CodebreakerRoom:
         listen(document, "keydown", self._on_key)
         listen(by_id("submit-button"), "click", self._on_submit)
         listen(self._beside, "click", self._on_beside)
-        listen(by_id("again-button"), "click", lambda event: self.new_game())
+        listen(by_id("again-button"), "click", lambda event: is_stray(event) or self.new_game())
 
     # Opening games
 

@@ -8,7 +8,7 @@ from js import document
 
 from app import address, chance, kept_games, keys, notice, report
 from app.beads import looks_named
-from app.dom import by_id, enable, key_of, listen, now_ms, show_one
+from app.dom import by_id, enable, is_stray, key_of, listen, now_ms, show_one
 from app.later import tell_result
 from app.palette import ALL_COLORS
 from app.settings import Field, keep_choices, read_choices
@@ -88,7 +88,7 @@ class MastermindRoom:
         listen(button, "click", self._on_check_click)
         listen(by_id("undo-button"), "click", lambda event: self._when_entering(self._undo))
         listen(by_id("redo-button"), "click", lambda event: self._when_entering(self._redo))
-        listen(by_id("again-button"), "click", lambda event: self.new_game())
+        listen(by_id("again-button"), "click", lambda event: is_stray(event) or self.new_game())
 
     # Opening puzzles
 

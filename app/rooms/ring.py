@@ -26,7 +26,7 @@ from js import document
 
 from app import address, kept_games, keys, notice
 from app.beads import looks_of
-from app.dom import by_id, enable, key_of, listen, now_ms, show_one
+from app.dom import by_id, enable, is_stray, key_of, listen, now_ms, show_one
 from app.later import notify, tell_result
 from app.report import LOST, PLAYING, WON, Report
 from app.views.board import Board, Picture
@@ -65,7 +65,7 @@ class RingRoom:
         listen(by_id("submit-button"), "click", self._on_guess_click)
         listen(by_id("undo-button"), "click", lambda event: self.when_arranging(self.undo))
         listen(by_id("redo-button"), "click", lambda event: self.when_arranging(self.redo))
-        listen(by_id("again-button"), "click", lambda event: self.new_game())
+        listen(by_id("again-button"), "click", lambda event: is_stray(event) or self.new_game())
 
     # Opening puzzles
 
@@ -238,7 +238,7 @@ class RingRoom:
         turns = self.game.turns
         untouched = bool(turns) and turns[-1].shown == self.game.arrangement
         soon = now_ms() - self._guessed_at < _DOUBLE_CLICK_MS
-        if untouched and (event.detail > 1 or soon):
+        if untouched and (event.detail > 1 or soon or is_stray(event)):
             return
         self.when_arranging(self.guess)
 

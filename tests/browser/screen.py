@@ -430,6 +430,12 @@ class Screen:
             moment,
         )
 
+    def let_a_second_pass(self) -> None:
+        """Let it be a second later for the page: what comes next is no double click."""
+        self.js(
+            "const now = performance.now.bind(performance); performance.now = () => now() + 1000"
+        )
+
     def set_time_zone(self, name: str) -> None:
         """Be somewhere else: "Pacific/Auckland"."""
         self.tab.set_time_zone(name)

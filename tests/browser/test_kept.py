@@ -104,6 +104,24 @@ def test_what_can_go_on_comes_first_and_links_keep_the_language(screen: Screen):
     screen.wait_for(lambda: screen.query() == f"{NECKLACE}&lang=de", "the necklace, in German")
 
 
+def test_games_that_this_version_does_not_know_are_left_alone(screen: Screen):
+    lines = (
+        "tower?x=1|!|playing 1",
+        "?|!|won 1",
+        "daily?date=2026-12-01|!|adjourned 1",
+        "daily?date=2026-99-99|!|playing 1",
+        "necklace?n=4&c=4&s=a|!|playing 1",
+    )
+    keep(screen, *lines)
+    screen.set_clock("2026-12-03T10:00:00")
+    screen.open("?game=daily")
+    assert len(open_kept(screen)) == 2
+    assert screen.js("return localStorage.getItem('cyclomind.games')") == "\n".join(lines)
+    screen.press("Escape")
+    screen.button("Archive").click()
+    assert len(screen.names("link", screen.find("dialog", "Archive"))) == 3
+
+
 def test_nothing_kept_is_said(screen: Screen):
     screen.open(NECKLACE)
     assert open_kept(screen) == []

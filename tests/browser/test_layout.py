@@ -246,6 +246,7 @@ def test_a_whole_game_by_touch(screen: Screen):
     assert screen.beads() == list(SECRET)
     screen.tap(screen.button("Guess"))
     screen.wait_for_status("Solved in 2 guesses!")
+    screen.let_a_second_pass()
     screen.tap(screen.button("Play again"))
     screen.wait_for_status("Guess 0")
     assert screen.js("return [visualViewport.scale, scrollY]") == [1, 0]

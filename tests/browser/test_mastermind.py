@@ -487,6 +487,7 @@ def test_a_whole_game_by_touch_to_the_crack(screen: Screen):
         screen.tap(color(screen, index))
     screen.tap(screen.button("Check"))
     screen.wait_for_status("Cracked in 2 tries!")
+    screen.let_a_second_pass()
     screen.tap(screen.button("Play again"))
     screen.wait_for_status("Fill the row")
 

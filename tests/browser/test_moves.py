@@ -29,6 +29,17 @@ def unlike_pair(beads: tuple | list) -> tuple:
     return next((i, i + 1) for i in range(len(beads) - 1, 0, -1) if beads[i - 1] != beads[i])
 
 
+def double_click(screen: Screen, name: str) -> None:
+    actions = ActionChains(screen.driver, duration=0)
+    actions.move_to_element(screen.button(name)).double_click().perform()
+
+
+def double_tap(screen: Screen, name: str) -> None:
+    box = screen.button(name).rect
+    for _ in range(2):
+        screen.tab.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
 def test_a_link_shows_its_start_already_scored_and_turned(screen: Screen):
     screen.open(LINK)
     feedback = score_guess(SECRET, start_of(PUZZLE))
@@ -175,7 +186,7 @@ def test_a_guess_releases_the_armed_bead(screen: Screen):
 @pytest.mark.fault("B15")
 def test_a_double_click_on_guess_is_one_guess(screen: Screen):
     screen.open(LINK)
-    ActionChains(screen.driver).double_click(screen.button("Guess")).perform()
+    double_click(screen, "Guess")
     assert len(screen.tiles()) == 2
 
 
@@ -183,7 +194,7 @@ def test_a_double_click_on_guess_is_one_guess_with_motion_on(screen: Screen):
     screen.prefers(reduced_motion=False)
     screen.open(LINK)
     screen.arrange(swapped(START, 1, 4))
-    ActionChains(screen.driver).double_click(screen.button("Guess")).perform()
+    double_click(screen, "Guess")
     screen.wait_for(lambda: len(screen.tiles()) == 2, "the tile of the guess")
     screen.wait_for(lambda: not screen.js("return document.getAnimations().length"), "rest")
     assert len(screen.tiles()) == 2
@@ -194,7 +205,7 @@ def test_guessing_the_same_arrangement_again_counts_again(screen: Screen):
     guess = screen.button("Guess")
     guess.click()
     # No double click: time passes on the page's own clock, not in the test.
-    screen.js("const now = performance.now.bind(performance); performance.now = () => now() + 999")
+    screen.let_a_second_pass()
     screen.driver.execute_script("arguments[0].click()", guess)
     assert [tile.split(":")[0] for tile in screen.tiles()] == ["Guess 0", "Guess 1", "Guess 2"]
 
@@ -254,6 +265,36 @@ def test_the_solving_tile_is_green(screen: Screen):
         assert green > red and green > blue, "the solving tile"
         red, green, blue = paints[-2]
         assert not (green > red and green > blue), "the tile before it"
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("B15")
+def test_a_double_click_on_the_guess_that_solves_does_not_leave_the_game(screen: Screen):
+    screen.open(LINK)
+    screen.arrange(SECRET)
+    double_click(screen, "Guess")
+    screen.wait_for_status("Solved in 1 guess!")
+    assert screen.query() == LINK
+    screen.let_a_second_pass()
+    double_click(screen, "Play again")
+    screen.wait_for_status("Guess 0")
+    assert len(screen.tiles()) == 1, "the second click guesses nothing"
+    screen.back()
+    screen.wait_for_status("solved this one")
+
+
+@pytest.mark.fault("B15")
+def test_a_double_tap_is_for_the_button_it_began_on(screen: Screen):
+    screen.touch()
+    screen.open(LINK)
+    screen.arrange(SECRET)
+    double_tap(screen, "Guess")
+    screen.wait_for_status("Solved in 1 guess!")
+    assert screen.query() == LINK
+    screen.let_a_second_pass()
+    double_tap(screen, "Play again")
+    screen.wait_for_status("Guess 0")
+    assert len(screen.tiles()) == 1
 
 
 def test_play_again_opens_a_fresh_puzzle(screen: Screen):

@@ -1,6 +1,7 @@
 """What goes wrong on real devices: handlers that fail, storage that is shut, full or spoilt."""
 
 import json
+import re
 
 import pytest
 
@@ -112,6 +113,34 @@ def test_panels_without_network_are_said_and_work_when_it_is_back(screen: Screen
     server.healthy()
     screen.button("Settings").click()
     assert screen.find("dialog", "Settings")
+
+
+def test_of_panels_that_had_to_wait_the_last_one_opens(screen: Screen, server):
+    server.stalled("app/later*")
+    screen.open(LINK)
+    for name in ("Settings", "How to play", "Settings"):
+        screen.button(name).click()
+    server.release()
+    assert screen.find("dialog", "Settings")
+    screen.press("Escape")
+    assert screen.is_gone("dialog", re.compile(""))
+
+
+def test_what_begins_with_the_later_part_begins_when_that_comes_at_last(screen: Screen, server):
+    screen.expect_errors()
+    server.missing("app/later*")
+    screen.open(LINK)
+    screen.button("Settings").click()
+    assert screen.find("alert").text.strip() == WORDS["error.network"]
+    server.healthy()
+    screen.button("Settings").click()
+    screen.find("dialog", "Settings")
+    screen.press("Escape")
+    screen.js(
+        "const kept = 'necklace?n=5&c=4&s=zgtAhPI|03 !|playing 1';"
+        "localStorage.setItem('cyclomind.games', kept); dispatchEvent(new Event('storage'))"
+    )
+    screen.wait_for_status("Guess 1")
 
 
 # Storage

@@ -11,11 +11,18 @@ ROOMS = {
     "mastermind": ("?game=mastermind&seed=4711", ("1", "1", "2", "2", "Enter")),
 }
 
+KEPT = "return localStorage.getItem('cyclomind.games')"
+
 
 def wait_until_it_listens(screen: Screen) -> None:
     """Other windows are heard once the later part of the page has arrived."""
     code = "import sys; result = 'app.afterwards' in sys.modules"
     screen.wait_for(lambda: screen.run_python(code), "the later part")
+
+
+def wait_until_at(screen: Screen, query: str) -> None:
+    screen.wait_for(lambda: screen.query() == query, query)
+    screen.wait_ready()
 
 
 def in_other_window(screen: Screen, query: str, *keys: str) -> None:
@@ -41,6 +48,44 @@ def test_a_game_goes_on_where_another_window_left_it(screen: Screen, room: str):
     assert "1" in screen.js("return localStorage.getItem('cyclomind.games')").rpartition(" ")[2]
     screen.press(*keys)
     assert screen.js("return localStorage.getItem('cyclomind.games')").endswith(" 2")
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("B02")
+def test_back_to_a_page_that_the_browser_has_kept_finds_what_was_played_since(screen: Screen):
+    query = ROOMS["necklace"][0]
+    screen.open(query)
+    screen.press("4", "Enter")
+    screen.wait_for_status("Guess 1")
+    wait_until_it_listens(screen)
+    for other in ("?game=walkthrough", query):
+        screen.js("location.href = arguments[0]", other)
+        wait_until_at(screen, other)
+    screen.press("5", "Enter")
+    screen.wait_for_status("Guess 2")
+    for other in ("?game=walkthrough", query):
+        screen.back()
+        wait_until_at(screen, other)
+    screen.wait_for_status("Guess 2")
+    assert screen.find_all("alert") == []
+    screen.press("3")
+    assert screen.js(KEPT).endswith("|playing 2"), "nothing played is lost"
+
+
+def test_a_game_that_is_kept_no_more_stays_on_the_board(screen: Screen):
+    screen.open(ROOMS["necklace"][0])
+    screen.press("4", "Enter")
+    wait_until_it_listens(screen)
+    first = screen.driver.current_window_handle
+    screen.driver.switch_to.new_window("tab")
+    screen.open("?game=walkthrough")
+    screen.js("localStorage.clear()")
+    screen.driver.close()
+    screen.driver.switch_to.window(first)
+    screen.press("5", "Enter")
+    assert len(screen.tiles()) == 3
+    assert screen.find_all("alert") == []
+    assert screen.js(KEPT).endswith("|playing 2")
 
 
 def test_another_puzzle_in_another_window_leaves_this_one_alone(screen: Screen):
