@@ -2,7 +2,7 @@
 and `notice`, one of the few modules that touch the browser.
 
 Public names: `by_id`, `listen`, `guarded`, `spawn`, `key_of`, `enable`,
-`show_one`, `is_stray`, `now_ms`.
+`show_one`, `replaced`, `is_stray`, `now_ms`.
 """
 
 import asyncio
@@ -77,12 +77,17 @@ def enable(name: str, enabled: bool) -> None:
 def show_one(shown: str, names: tuple) -> None:
     """Show one of several buttons (ids) that share a place; the focus stays in that place."""
     if by_id(shown).hidden:
-        _replaced[0] = now_ms()
+        replaced()
     had_focus = document.activeElement and document.activeElement.id in names
     for name in names:
         by_id(name).hidden = name != shown
     if had_focus and document.activeElement != by_id(shown):
         by_id(shown).focus()
+
+
+def replaced() -> None:
+    """Remember that a button has just taken the place of another, for `is_stray`."""
+    _replaced[0] = now_ms()
 
 
 def is_stray(event) -> bool:

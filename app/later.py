@@ -19,7 +19,7 @@ from app.words import learn, text
 unpack: object = None
 
 _lock = asyncio.Lock()
-_arrived: list = []  # where it came from, once it is here
+_arrived = asyncio.Event()
 _begun_on: list = []  # the chrome.Chrome on which app/afterwards.py begins when it is
 
 
@@ -67,15 +67,16 @@ def tell_result(report, reopened: bool = False, par: int = 0) -> None:
 
 async def _tell_result(report, reopened: bool, par: int, said) -> None:
     try:
-        (await module("app.finished")).tell(report, reopened, par, said)
+        await _bring()
     except OSError:
-        pass  # counted when the game is next shown
+        await _arrived.wait()  # something else will ask for it
+    (await module("app.finished")).tell(report, reopened, par, said)
 
 
 async def _bring() -> None:
     path = document.querySelector("script[type=mpy]").getAttribute("data-later")
     async with _lock:
-        if _arrived:
+        if _arrived.is_set():
             return
         if path:
             assert callable(unpack)
@@ -84,7 +85,7 @@ async def _bring() -> None:
         else:
             await _bring_styles()
         learn("later_" + document.documentElement.lang)
-        _arrived.append(path)
+        _arrived.set()
         __import__("app.afterwards", None, None, ("*",)).begin(_begun_on[0])
 
 

@@ -3,7 +3,7 @@
 from js import document
 
 from app import address
-from app.dom import by_id, listen
+from app.dom import by_id, is_stray, listen, replaced
 from app.kept_list import kept, put_back, take_off
 from app.panels.panel import made, show
 from app.report import PLAYING
@@ -63,17 +63,19 @@ def _show_game(row, game, page, is_present: bool):
         said.textContent = text("kept.removed", name=name)
         row.replaceChildren(said, undo)
         undo.focus()
-        listen(undo, "click", lambda event: restore(taken))
+        listen(undo, "click", lambda event: is_stray(event) or restore(taken))
+        replaced()
 
     def restore(taken):
         put_back(taken)
         if is_present:
             page.room.open_address()
         _show_game(row, game, page, is_present).focus()
+        replaced()
 
     button = _button("kept.remove", name)
     row.replaceChildren(link, button)
-    listen(button, "click", lambda event: remove())
+    listen(button, "click", lambda event: is_stray(event) or remove())
     return button
 
 

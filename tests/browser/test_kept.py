@@ -9,6 +9,7 @@ from selenium.webdriver.remote.webelement import WebElement
 from tests.browser.screen import Screen
 from tests.browser.test_access import assert_accessible
 from tests.browser.test_languages import english_left
+from tests.browser.test_moves import double_click
 
 NECKLACE = "?n=5&c=4&s=zgtAhPI"
 PALETTE = "?game=palette&n=4&c=3&s=gEYMyA"
@@ -162,6 +163,17 @@ def test_a_game_is_removed_and_put_back_where_it_was(screen: Screen):
     assert screen.js(kept) == "\n".join(lines)
     screen.press("Enter", "Escape")
     assert open_kept(screen) == [names[0], names[2]]
+
+
+@pytest.mark.fault("B15")
+def test_a_double_click_removes_a_game_or_puts_it_back_never_both(screen: Screen):
+    keep(screen, "necklace?n=4&c=4&s=a|!|playing 1", "necklace?n=4&c=4&s=b|!|playing 1")
+    assert len(open_kept(screen)) == 2
+    double_click(screen, screen.find_all("button", re.compile("Remove"))[0])
+    assert len(listed(screen)) == 1
+    screen.let_a_second_pass()
+    double_click(screen, screen.button(re.compile("Undo")))
+    assert len(listed(screen)) == 2
 
 
 def test_the_present_game_begins_anew_when_it_is_removed(screen: Screen):

@@ -129,16 +129,22 @@ def test_of_panels_that_had_to_wait_the_last_one_opens(screen: Screen, server):
 def test_what_begins_with_the_later_part_begins_when_that_comes_at_last(screen: Screen, server):
     screen.expect_errors()
     server.missing("app/later*")
-    screen.open(LINK)
+    screen.open("?n=4&c=2&s=xQNKjA")
+    screen.arrange((0, 1, 1, 0))
+    screen.press("Enter")
+    screen.wait_for_status("Solved")
     screen.button("Settings").click()
     assert screen.find("alert").text.strip() == WORDS["error.network"]
+    screen.button("Play again").click()
     server.healthy()
     screen.button("Settings").click()
     screen.find("dialog", "Settings")
     screen.press("Escape")
+    results = "return localStorage.getItem('cyclomind.results')"
+    screen.wait_for(lambda: "s=xQNKjA" in (screen.js(results) or ""), "the game to be counted")
     screen.js(
-        "const kept = 'necklace?n=5&c=4&s=zgtAhPI|03 !|playing 1';"
-        "localStorage.setItem('cyclomind.games', kept); dispatchEvent(new Event('storage'))"
+        "localStorage.setItem('cyclomind.games', `necklace${location.search}|!|playing 1`);"
+        "dispatchEvent(new Event('storage'))"  # as when another window has kept it
     )
     screen.wait_for_status("Guess 1")
 
