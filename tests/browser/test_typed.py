@@ -161,6 +161,25 @@ def test_a_narrow_phone_shows_the_field_its_error_and_the_whole_board(screen: Sc
     assert boxes[2]["height"] >= 44
 
 
+@pytest.mark.parametrize("size", [(320, 568), (667, 375)])
+def test_a_small_screen_shows_all_that_is_typed_and_the_latest_guess(screen: Screen, size):
+    screen.resize(*size)
+    screen.set_clock("2026-12-13T10:00:00")
+    typed(screen, "?game=daily&lang=de")  # eight beads, and a line above them
+    field = screen.find("textbox", "Versuch tippen")
+    assert screen.js("return arguments[0].scrollWidth <= arguments[0].clientWidth", field)
+    field.click()
+    screen.press("Enter")
+    screen.wait_for_status("Versuch 1")
+    tile = screen.find_all("image", None, screen.by_id("history"))[-1]
+    box = "return arguments[0].closest(arguments[1]).getBoundingClientRect().toJSON()"
+    shown, around = screen.js(box, tile, "li"), screen.js(box, tile, ".tiles-box")
+    assert around["top"] <= shown["top"] and shown["bottom"] <= around["bottom"]
+    assert screen.js("return document.documentElement.scrollWidth") == size[0]
+    status = screen.by_id("status")
+    assert screen.js("return arguments[0].scrollHeight <= arguments[0].clientHeight", status)
+
+
 def test_rooms_without_a_ring_do_not_offer_it(screen: Screen):
     screen.open("?game=walkthrough")
     screen.button("Settings").click()
