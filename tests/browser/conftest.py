@@ -42,7 +42,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.engines import ENGINES, Engines, chosen
-from tests.browser.engines.tab import Cannot, Engine, Missing
+from tests.browser.engines.tab import Cannot, Engine
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
 from tools.build_site import build
@@ -64,7 +64,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         or _engine_of(item) in (None, "chromium")
         or item.get_closest_marker("every_engine")
     ]
-    wanted = chosen()
+    try:
+        wanted = chosen()
+    except ValueError as error:
+        raise pytest.UsageError(str(error)) from None
     if wanted:
         left_out = [item for item in items if _engine_of(item) not in (None, *wanted)]
         config.hook.pytest_deselected(items=left_out)
@@ -123,12 +126,12 @@ def engine(request: pytest.FixtureRequest, engines: Engines) -> Engine:
     """The engine in which the test runs."""
     name = request.param
     request.node.user_properties.append(("engine", name))
-    try:
-        running = engines.get(name)
-    except Missing as reason:
-        if name in chosen():
-            pytest.fail(f"{ENGINES[name].title} was chosen: {reason}", pytrace=False)
-        pytest.skip(str(reason))
+    missing = engines.why_missing(name)
+    if missing and name in chosen():
+        pytest.fail(f"{ENGINES[name].title} was chosen: {missing}", pytrace=False)
+    if missing:
+        pytest.skip(missing)
+    running = engines.get(name)
     request.node.user_properties.append(("version", running.version))
     return running
 

@@ -17,6 +17,7 @@ def engine_lines(reports: Iterable[pytest.TestReport]) -> list[str]:
     reports: one of each test, of the phase that decided it. No browser test, no line.
     """
     ran: Counter[str] = Counter()
+    errors: Counter[str] = Counter()
     skipped: dict[str, Counter[str]] = {name: Counter() for name in ENGINES}
     versions: dict[str, str] = {}
     for report in reports:
@@ -27,18 +28,21 @@ def engine_lines(reports: Iterable[pytest.TestReport]) -> list[str]:
         versions[name] = str(about.get("version", ""))
         if report.skipped:
             skipped[name][_reason(report)] += 1
+        elif report.failed and report.when == "setup":
+            errors[name] += 1
         else:
             ran[name] += 1
-    if not (ran or any(skipped.values())):
+    if not versions:
         return []
     lines = []
     for name, kind in ENGINES.items():
         title = f"{kind.title} {versions.get(name, '')}".strip()
-        if not ran[name] and not skipped[name]:
+        if name not in versions:
             left_out = "not chosen" if chosen() and name not in chosen() else "no test of it"
             lines.append(f"{title}: {left_out}")
             continue
-        lines.append(f"{title}: {ran[name]} ran, {skipped[name].total()} skipped")
+        not_begun = f", {errors[name]} not begun" if errors[name] else ""
+        lines.append(f"{title}: {ran[name]} ran, {skipped[name].total()} skipped{not_begun}")
         lines += [f"    {count} skipped: {why}" for why, count in skipped[name].most_common()]
     return lines
 

@@ -34,7 +34,7 @@ class Engines:
 
     def __init__(self) -> None:
         self._started: dict[str, Engine] = {}
-        self._missing: dict[str, Missing] = {}
+        self._missing: dict[str, str] = {}
 
     def __enter__(self) -> "Engines":
         return self
@@ -43,17 +43,15 @@ class Engines:
         for engine in self._started.values():
             engine.stop()
 
-    def get(self, name: str) -> Engine:
-        """Return the engine with this name, running.
-
-        Raises: Missing, each time with the same reason.
-        """
-        if name in self._missing:
-            raise self._missing[name]
-        if name not in self._started:
+    def why_missing(self, name: str) -> str:
+        """Return why this machine does not have the engine, or "" when it runs now."""
+        if name not in self._started and name not in self._missing:
             try:
                 self._started[name] = ENGINES[name]()
             except Missing as reason:
-                self._missing[name] = reason
-                raise
+                self._missing[name] = str(reason)
+        return self._missing.get(name, "")
+
+    def get(self, name: str) -> Engine:
+        """Return an engine that is not missing."""
         return self._started[name]

@@ -1,0 +1,60 @@
+"""What the tests say of their own engines: which ran, which did not, and why."""
+
+import pytest
+
+from tests.browser.engines import chosen
+from tests.browser.report import engine_lines
+from tests.browser.screen import Screen
+
+
+def report(engine: str, outcome: str, version: str = "1", reason: str = "") -> pytest.TestReport:
+    return pytest.TestReport(
+        "test",
+        ("test.py", 1, "test"),
+        {},
+        outcome,  # type: ignore[arg-type]
+        ("test.py", 1, f"Skipped: {reason}") if reason else None,
+        "setup" if reason else "call",
+        user_properties=[("engine", engine), ("version", version)],
+    )
+
+
+def test_the_report_counts_each_engine_and_gives_each_reason(monkeypatch):
+    monkeypatch.delenv("ENGINES", raising=False)
+    reports = [
+        report("chromium", "passed"),
+        report("chromium", "failed"),
+        report("firefox", "skipped", "", "firefox-esr is not installed"),
+        report("firefox", "skipped", "", "firefox-esr is not installed"),
+    ]
+    assert engine_lines(reports) == [
+        "Chromium 1: 2 ran, 0 skipped",
+        "Firefox: 0 ran, 2 skipped",
+        "    2 skipped: firefox-esr is not installed",
+        "WebKitGTK: no test of it",
+    ]
+    assert engine_lines([]) == []
+
+
+def test_engines_are_chosen_by_name(monkeypatch):
+    monkeypatch.setenv("ENGINES", "webkit, chromium")
+    assert chosen() == ["chromium", "webkit"]
+    monkeypatch.setenv("ENGINES", "safari")
+    with pytest.raises(ValueError, match="safari"):
+        chosen()
+
+
+@pytest.mark.every_engine
+def test_each_engine_hears_an_error_and_an_exception_on_the_console(screen: Screen):
+    screen.expect_errors()
+    screen.open()
+    screen.js("console.error('said'); setTimeout(() => { throw new Error('thrown'); })")
+    for words in ("said", "thrown"):
+        screen.wait_for(lambda: words in "".join(screen.console_errors()), words)  # noqa: B023
+
+
+@pytest.mark.every_engine
+def test_each_engine_runs_a_script_before_the_page(screen: Screen):
+    screen.set_clock("2027-02-03T04:05:06")
+    screen.open()
+    assert screen.js("return new window.Date().getFullYear()") == 2027
