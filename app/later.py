@@ -80,7 +80,7 @@ async def _bring() -> None:
             return
         if path:
             assert callable(unpack)
-            _, content = await asyncio.gather(_bring_styles(), _bytes_at(path))
+            _, content = await _all(_bring_styles(), _bytes_at(path))
             unpack(content)
         else:
             await _bring_styles()
@@ -92,7 +92,16 @@ async def _bring() -> None:
 async def _bring_styles() -> None:
     """Link the panels' style sheets and wait until they hold: without them panels are a heap."""
     listed = document.querySelector("[data-panel-styles]").getAttribute("data-panel-styles")
-    await asyncio.gather(*[_style(path) for path in listed.split(" ")])
+    await _all(*[_style(path) for path in listed.split(" ")])
+
+
+async def _all(*tasks) -> list:
+    """Return what each returns. gather alone would leave a second failure to the console."""
+    outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+    for outcome in outcomes:
+        if isinstance(outcome, Exception):
+            raise outcome
+    return outcomes
 
 
 async def _style(path: str) -> None:

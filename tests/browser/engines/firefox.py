@@ -20,6 +20,7 @@ from selenium.webdriver import FirefoxOptions
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.pointer_input import PointerInput
 from selenium.webdriver.firefox.service import Service
+from selenium.webdriver.support.wait import WebDriverWait
 
 from tests.browser.engines.tab import Element, Engine, Missing, Tab, Wishes
 from tests.browser.serving import Server
@@ -45,14 +46,23 @@ context.prefersColorSchemeOverride = dark ? "dark" : "light";
 context.forcedColorsOverride = forced ? "active" : "none";
 """
 
-_HOLD = """
-const [key, code, times] = arguments;
+_KEY = """
+const [kind, key, code, repeat] = arguments;
 const keyCode = {Enter: 13, " ": 32, Backspace: 8}[key] || 0;
-const keyboard = Cc["@mozilla.org/text-input-processor;1"].createInstance(Ci.nsITextInputProcessor);
-keyboard.beginInputTransactionForTests(window);
-const event = (repeat) => new KeyboardEvent("", {key, code, keyCode, repeat});
-for (let time = 0; time <= times; time++) keyboard.keydown(event(time > 0));
-keyboard.keyup(event(false));
+if (!window.__keyboard) {
+  window.__keyboard = Cc["@mozilla.org/text-input-processor;1"]
+    .createInstance(Ci.nsITextInputProcessor);
+  window.__keyboard.beginInputTransactionForTests(window);
+}
+window.__keyboard[kind](new KeyboardEvent("", {key, code, keyCode, repeat}));
+"""
+
+_LISTEN = """
+window.__heard = 0;
+if (!window.__listens) {
+  window.__listens = true;
+  for (const kind of ["keydown", "keyup"]) addEventListener(kind, () => window.__heard++, true);
+}
 """
 
 _LANGUAGES = 'Services.prefs.setCharPref("intl.accept_languages", arguments[0])'
@@ -178,7 +188,13 @@ class _Tab(Tab):
         actions.perform()
 
     def hold(self, key: str, code: str, times: int) -> None:
-        self._in_the_window(_HOLD, key, code, times)
+        # One after another: Firefox leaves out repeats while the page is busy with the last one.
+        self._driver.execute_script(_LISTEN)
+        kinds = [("keydown", repeat > 0) for repeat in range(times + 1)] + [("keyup", False)]
+        heard = WebDriverWait(self._driver, 10, 0.01)
+        for number, (kind, repeat) in enumerate(kinds, start=1):
+            self._in_the_window(_KEY, kind, key, code, repeat)
+            heard.until(lambda driver: driver.execute_script("return __heard") >= number)  # noqa: B023
 
     def print_media(self, on: bool) -> None:
         self._in_the_window(_MEDIUM, "print" if on else "")
