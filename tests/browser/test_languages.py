@@ -208,7 +208,6 @@ def test_a_broken_link_is_said_in_german(screen: Screen):
     assert english_left(screen) == []
 
 
-@pytest.mark.every_engine
 @pytest.mark.parametrize(
     ("accepted", "button", "language"),
     [

@@ -199,7 +199,6 @@ def play_whole_game(screen: Screen, game: str, hands: type[Names]) -> None:
     assert screen.find_all("alert") == []
 
 
-@pytest.mark.every_engine
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_keyboard(screen: Screen, game: str):
     play_whole_game(screen, game, Keyboard)
