@@ -72,6 +72,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if _engine_of(item) not in (None, *wanted)]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
+    elif not everywhere:
+        _spare_webkit(items)
+
+
+def _spare_webkit(items: list[pytest.Item]) -> None:
+    """Leave to WebKitGTK, unless it is chosen, one test of each fault: it starts a page in seconds.
+
+    The others are skipped, and the report says so.
+    """
+    seen: set[str] = set()
+    for item in items:
+        if _engine_of(item) == "webkit":
+            faults = {mark.args[0] for mark in item.iter_markers("fault")}
+            if faults <= seen:
+                item.user_properties.append(("engine", "webkit"))
+                item.add_marker(pytest.mark.skip(reason="only with ENGINES=webkit, for the time"))
+            seen |= faults
 
 
 def _engine_of(item: pytest.Item) -> str | None:
