@@ -8,10 +8,10 @@
   const ARCHIVES = {
     __proto__: null,
     daily: "daily",
-    palette: "relatives",
-    mastermind: "relatives",
-    codebreaker: "relatives",
-    walkthrough: "relatives",
+    palette: "rooms",
+    mastermind: "rooms",
+    codebreaker: "rooms",
+    walkthrough: "rooms",
   };
   const PATIENCE_MS = 20000;
   const INTRO_MS = 1800;
@@ -48,7 +48,7 @@
 
   // Archives that the home page in English does without, asked for by the same configuration.
   // Module scripts, and with them PyScript, run after this event.
-  const archives = [root.lang === "de" && "german", archive];
+  const archives = [root.lang !== "en" && root.lang, archive];
   document.addEventListener("readystatechange", () => {
     if (document.readyState !== "interactive") return;
     const python = document.querySelector("script[type=mpy]");

@@ -2,8 +2,8 @@
 
 from js import document, performance
 
-from app import notice
-from app.words import learn
+from app.browser import notice
+from app.words.sentences import learn
 
 
 def start() -> None:
@@ -12,7 +12,7 @@ def start() -> None:
     A failure on the way is shown with a way to try again, never left as an endless start.
     """
     try:
-        learn(document.documentElement.lang)
+        learn(document.documentElement.lang, "home")
         _open_room()
     except Exception as error:
         notice.fail_start(error)
@@ -23,10 +23,10 @@ def start() -> None:
 
 def _open_room() -> None:
     # Imported here and not above, so that even a module that cannot be read ends in a message.
-    from app.chrome import Chrome
+    from app.page import Page
 
     root = document.documentElement
-    chrome = Chrome()
+    page = Page()
     # boot.js has read the game from the address; its name is the name of the room's module.
     if root.dataset.game == "necklace":
         from app.rooms.necklace import open_room
@@ -34,5 +34,5 @@ def _open_room() -> None:
         # No import statement: the built page gets these modules in an archive of their own.
         name = "app.rooms." + root.dataset.game
         open_room = __import__(name, None, None, ("open_room",)).open_room
-        learn(root.dataset.archive + "_" + root.lang)
-    chrome.welcome(open_room(chrome.speed))
+        learn(root.lang, root.dataset.archive)
+    page.welcome(open_room(page.speed))

@@ -210,7 +210,8 @@ def _python_element(root: Path, config: dict[str, object], later: list[str]) -> 
 
     later: the paths of what comes later, the archives (tools/sources.py, `divided`), the list of
     what makes the worker, manifest and touch icon: the element names them for app/boot.js,
-    app/later.py, app/thinking.py and app/offline.py, as ``data-relatives`` and so on.
+    app/second_load/loader.py, app/thinking/thinker.py and app/browser/offline.py, as
+    ``data-rooms`` and so on.
     """
     unpack = re.sub(r" *#.*", "", _UNPACK.read_text(encoding="utf-8")).lstrip()
     program = unpack + (root / ENTRY).read_text(encoding="utf-8")

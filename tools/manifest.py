@@ -9,7 +9,7 @@ import re
 import sys
 from pathlib import Path
 
-from app.locales.en import WORDS
+from app.locales.en.home import WORDS
 from tools.icons import icon
 from tools.worker import Place
 

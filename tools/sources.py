@@ -39,17 +39,16 @@ _NOT_FOR_THE_PAGE = ("cyclomind/strategy/", "cyclomind/__main__.py", "app/worker
 #: Modules that the page imports by a name it puts together, by the archive that brings them in the
 #: built site; a path stands for all that begin so. The home page in English is one archive.
 _IMPORTED_BY_NAME = {
-    "home": ("app/locales/en",),
-    "later": (
+    "home": ("app/locales/en/home",),
+    "second_load": (
         "app/panels/",
-        "app/locales/later_",
-        "app/thinking.py",
-        "app/afterwards.py",
-        "app/finished.py",
+        "app/locales/en/panels",
+        "app/thinking/thinker",
+        "app/second_load/",
     ),
-    "german": ("app/locales/de", "app/locales/daily_de", "app/locales/relatives_de"),
-    "daily": ("app/rooms/daily", "app/locales/daily_"),
-    "relatives": ("app/rooms/", "app/locales/relatives_"),
+    "de": ("app/locales/de/",),
+    "daily": ("app/rooms/daily", "app/locales/en/daily"),
+    "rooms": ("app/rooms/", "app/locales/en/rooms"),
 }
 
 #: Where everything stands that makes the worker, and its program: it imports the rest.
@@ -57,8 +56,7 @@ WORKER = "app/workers"
 WORKER_PROGRAM = f"{WORKER}/main.py"
 
 _ASSET_PATTERNS = (
-    "HOW-TO-PLAY*.md",
-    "app/how-to-play/*.md",
+    "app/locales/*/how-to-play/*.md",
     "embed.js",
 )
 
@@ -116,7 +114,7 @@ def worker_sources(root: Path = ROOT) -> list[str]:
 def worker_config(root: Path = ROOT) -> str:
     """Return the text of app/workers/thinker.json: what makes the worker in the loose tree.
 
-    Addresses are relative to the file itself; app/thinking.py reads it.
+    Addresses are relative to the file itself; app/thinking/thinker.py reads it.
     """
     up = "../" * len(Path(WORKER).parts)
     parts = {

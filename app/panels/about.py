@@ -4,11 +4,11 @@ import json
 
 from js import document, fetch
 
-from app import offline
-from app.build import BUILD, of_this_build
-from app.dom import by_id, spawn
+from app.browser import offline
+from app.browser.build import BUILD, of_this_build
+from app.browser.dom import by_id, spawn
 from app.panels.panel import made, show
-from app.words import text
+from app.words.sentences import text
 from cyclomind import __version__
 
 _CONTENT = """

@@ -2,15 +2,16 @@
 
 from js import document
 
-from app import address, results
-from app.clock import today
-from app.dates import month_in_words, weekday_in_words
-from app.dom import by_id, enable, listen
-from app.kept_list import kept
+from app.browser import address
+from app.browser.clock import today
+from app.browser.dom import by_id, enable, listen
 from app.panels.panel import made, show
-from app.report import LOST, WON
-from app.telling import standing
-from app.words import text
+from app.shelf import device_results
+from app.shelf.game_words import standing
+from app.shelf.kept_list import kept
+from app.shelf.summary import LOST, WON
+from app.words.dates import month_in_words, weekday_in_words
+from app.words.sentences import text
 from cyclomind.daily import FIRST_DAY, Day, day_of, number_of, text_of
 
 _CONTENT = """
@@ -27,8 +28,8 @@ _shown: list = []  # the first day of the month that is shown, and the link of t
 
 
 def open_panel(page, opener) -> None:
-    """Show the month of page.room's day. page: the chrome.Chrome."""
-    link = page.room.report().link
+    """Show the month of page.room's day. page: the page.Page."""
+    link = page.room.summary().link
     if made("archive", "daily.archive", _CONTENT):
         listen(by_id("earlier-button"), "click", lambda event: _turn(-1))
         listen(by_id("later-button"), "click", lambda event: _turn(1))
@@ -76,7 +77,7 @@ def _standings() -> dict:
         for game in kept()
         if game.room == "daily"
     }
-    for link, result in results.ended("daily").items():
+    for link, result in device_results.ended("daily").items():
         stands[link] = standing("daily", WON if result.won else LOST, result.guesses)
     return stands
 

@@ -4,17 +4,18 @@
 
 from js import document
 
-from app import chance, keys
-from app.beads import bead_art, looks_named
-from app.dom import by_id, key_of, listen
-from app.palette import COLORS
+from app.art.beads import bead_art, looks_named
+from app.art.colors import COLORS
+from app.browser import chance
+from app.browser.dom import by_id, key_of, listen
+from app.input import keys
 from app.panels.fields import labelled_select
 from app.panels.panel import made, show
 from app.panels.sending import Sender, content, link_for_others
-from app.settings import Field
-from app.telling import name_of
+from app.shelf.game_words import name_of
+from app.shelf.settings import Field
 from app.views.board import Board, Picture
-from app.words import text
+from app.words.sentences import text
 from cyclomind.daily import tells_something
 from cyclomind.errors import ShareError
 from cyclomind.necklace import random_necklace

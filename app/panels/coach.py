@@ -1,20 +1,27 @@
 """The coach's panel: hints while a necklace game lasts, a review when it is over.
 
-Public name: `open_panel`. All thinking is done by a worker (app/thinking.py), which starts when
-the panel is first opened. An answer belongs to the guess it was asked for: it is kept until the
-next one, and forgotten with the puzzle.
+Public name: `open_panel`. All thinking is done by a worker (app/thinking/thinker.py), which starts
+when the panel is first opened. An answer belongs to the guess it was asked for: it is kept until
+the next one, and forgotten with the puzzle.
 """
 
 from js import document
 
-from app.beads import ring_art
-from app.dom import by_id, listen, spawn
-from app.panels.numbers import one_decimal
+from app.art.beads import ring_art
+from app.browser.dom import by_id, listen, spawn
 from app.panels.panel import made, show
 from app.panels.review import review_elements
-from app.thinking import FETCHING, READY, STARTING, Thinker, ThinkingCancelled, ThinkingFailed
+from app.thinking.thinker import (
+    FETCHING,
+    READY,
+    STARTING,
+    Thinker,
+    ThinkingCancelled,
+    ThinkingFailed,
+)
 from app.views.status import say
-from app.words import plural, text
+from app.words.numbers import one_decimal
+from app.words.sentences import plural, text
 from cyclomind.necklace_game import ARRANGING, GIVEN_UP, HINT_LEVELS, SOLVED
 
 _desks: list = []  # the one _Desk of this page, once the panel has been opened

@@ -4,7 +4,7 @@
 from js import ResizeObserver, document, window
 from pyscript.ffi import to_js
 
-from app.dom import guarded
+from app.browser.dom import guarded
 
 
 def tell_height() -> None:

@@ -2,8 +2,8 @@
 
 from js import document
 
-from app.settings import Field
-from app.words import text
+from app.shelf.settings import Field
+from app.words.sentences import text
 
 
 def labelled_select(field: Field):

@@ -2,11 +2,11 @@
 
 from js import document, fetch
 
-from app.build import of_this_build
-from app.dom import by_id, spawn
+from app.browser.build import of_this_build
+from app.browser.dom import by_id, spawn
 from app.panels.bullets import bullets
 from app.panels.panel import made, show
-from app.words import text
+from app.words.sentences import text
 
 _CONTENT = """
 <p id="how-to-play-status" role="status" hidden></p>
@@ -21,8 +21,15 @@ def open_panel(page, opener) -> None:
         page.attach("about", by_id("about-button"))
     listing = by_id("how-to-play-list")
     if not listing.children.length:
-        spawn(_load(listing, text("instructions." + page.room.name)))
+        spawn(_load(listing, _addresses(page.room.name)))
     show("info", opener)
+
+
+def _addresses(game: str) -> str:
+    """Return where the instructions of a game stand, in the page's language."""
+    names = ("daily", "necklace") if game == "daily" else (game,)
+    folder = f"app/locales/{document.documentElement.lang}/how-to-play"
+    return " ".join([f"{folder}/{name}.md" for name in names])
 
 
 async def _load(listing, addresses: str) -> None:

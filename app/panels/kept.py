@@ -2,13 +2,13 @@
 
 from js import document
 
-from app import address
-from app.dom import by_id, is_stray, listen, replaced
-from app.kept_list import kept, put_back, take_off
+from app.browser import address
+from app.browser.dom import by_id, is_stray, listen, replaced
 from app.panels.panel import made, show
-from app.report import PLAYING
-from app.telling import full_name_of, pairs_of, standing
-from app.words import text
+from app.shelf.game_words import full_name_of, pairs_of, standing
+from app.shelf.kept_list import kept, put_back, take_off
+from app.shelf.summary import PLAYING
+from app.words.sentences import text
 
 _CONTENT = """
 <p class="hint" id="kept-none" data-text="kept.none"></p>
@@ -19,8 +19,8 @@ _CONTENT = """
 def open_panel(page, opener) -> None:
     """Show all kept games, the latest first."""
     made("kept", "kept", _CONTENT)
-    report = page.room.report()
-    present = (report.room, report.link)
+    summary = page.room.summary()
+    present = (summary.room, summary.link)
     games = kept()
     by_id("kept-none").hidden = bool(games)
     _fill("kept-unfinished", [game for game in games if game.outcome == PLAYING], page, present)

@@ -6,8 +6,8 @@ reach; what they leave open is added here.
 
 from js import document
 
-from app.dom import by_id, listen
-from app.translation import translate
+from app.browser.dom import by_id, listen
+from app.views.translation import translate
 
 _FOCUSABLE = "button, select, input, textarea, a[href], summary, [tabindex='0']"
 
@@ -18,7 +18,7 @@ def made(name: str, title: str, content: str, actions: str = "") -> bool:
     """See that there is a dialog ``<name>-panel``; tell whether it had to be made.
 
     title: key of its heading. content, and actions that stand beside *Close*: markup of our own,
-    whose sentences are filled in as app/translation.py does it.
+    whose sentences are filled in as app/views/translation.py does it.
     """
     if by_id(name + "-panel"):
         return False

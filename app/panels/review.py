@@ -2,8 +2,8 @@
 
 from js import document
 
-from app.panels.numbers import one_decimal
-from app.words import plural, text
+from app.words.numbers import one_decimal
+from app.words.sentences import plural, text
 
 
 def review_elements(answer: dict, game) -> list:

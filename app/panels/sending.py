@@ -7,9 +7,9 @@ selected, and a sentence that says so.
 from js import attempt, document, location, navigator
 from pyscript.ffi import to_js
 
-from app.address import HOME, text_of
-from app.dom import by_id, guarded, listen
-from app.words import text
+from app.browser.address import HOME, text_of
+from app.browser.dom import by_id, guarded, listen
+from app.words.sentences import text
 
 
 def content(name: str) -> str:

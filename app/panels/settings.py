@@ -3,8 +3,8 @@
 Public name: `open_panel`.
 """
 
-from app import typed
-from app.dom import by_id, guarded
+from app.browser.dom import by_id, guarded
+from app.input import typed_field
 from app.panels.fields import labelled_select
 from app.panels.panel import made, show
 
@@ -24,7 +24,7 @@ _CONTENT = """
 
 
 def open_panel(page, opener) -> None:
-    """Show the settings. page: the chrome.Chrome whose settings and room they are."""
+    """Show the settings. page: the page.Page whose settings and room they are."""
     made("settings", "settings", _CONTENT)
     box = by_id("room-fields")
     fields = page.room.fields()
@@ -37,7 +37,7 @@ def open_panel(page, opener) -> None:
     for field in fields:
         by_id(field.id).value = str(field.value)
     by_id("show-numbers-checkbox").checked = page.settings.numbers
-    by_id("typing-row").hidden = not typed.can_type(page.room)
+    by_id("typing-row").hidden = not typed_field.can_type(page.room)
     by_id("type-guesses-checkbox").checked = page.settings.typing
     by_id("speed-select").value = page.settings.speed
     show("settings", opener)
@@ -62,4 +62,4 @@ def _choose_typing(page, typing: bool) -> None:
     """Let guesses be typed or not; who types needs to see the numbers."""
     page.choose(typing=typing, numbers=typing or page.settings.numbers)
     by_id("show-numbers-checkbox").checked = page.settings.numbers
-    typed.follow(page)
+    typed_field.follow(page)

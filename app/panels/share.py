@@ -3,10 +3,10 @@
 Public name: `open_panel`.
 """
 
-from app.dom import by_id
+from app.browser.dom import by_id
 from app.panels.panel import made, show
 from app.panels.sending import Sender, content, link_for_others
-from app.telling import pairs_of, shared_text
+from app.shelf.game_words import pairs_of, shared_text
 
 _ACTIONS = (
     '<button type="button" class="plain" id="challenge-button" data-text="share.challenge">'
@@ -21,10 +21,10 @@ def open_panel(page, opener) -> None:
     if made("share", "share", content("share"), _ACTIONS):
         _senders.append(Sender("share"))
         page.attach("challenge", by_id("challenge-button"))
-    report = page.room.report()
-    by_id("challenge-button").hidden = report.room not in ("necklace", "palette")
+    summary = page.room.summary()
+    by_id("challenge-button").hidden = summary.room not in ("necklace", "palette")
     # The games of the code-breaker are counted on each device; another one has its own.
-    pairs = [pair for pair in pairs_of(report.link) if pair[0] != "round"]
-    _senders[0].offer(shared_text(report), link_for_others(report.room, pairs))
+    pairs = [pair for pair in pairs_of(summary.link) if pair[0] != "round"]
+    _senders[0].offer(shared_text(summary), link_for_others(summary.room, pairs))
     show("share", opener)
     by_id("share-copy-button").focus()

@@ -2,7 +2,7 @@
 
 from js import document
 
-from app.words import plural, text
+from app.words.sentences import plural, text
 
 #: So many rows at most; games that took more share the last one.
 _MOST_ROWS = 12

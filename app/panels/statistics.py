@@ -1,20 +1,20 @@
 """Statistics: what the finished games on this device come to. Public name: `open_panel`.
 
-Choosing a room and a size draws everything anew from the log (app/results.py).
+Choosing a room and a size draws everything anew from the log (app/shelf/device_results.py).
 """
 
 from js import document
 
-from app import results
-from app.clock import today
-from app.dom import by_id, enable, listen
-from app.panels.numbers import two_decimals
+from app.browser.clock import today
+from app.browser.dom import by_id, enable, listen
 from app.panels.panel import made, show
 from app.panels.spread import spread_chart
 from app.panels.transfer import CONTENT as TRANSFER
 from app.panels.transfer import Transfer
-from app.telling import ROOMS
-from app.words import plural, text
+from app.shelf import device_results
+from app.shelf.game_words import ROOMS
+from app.words.numbers import two_decimals
+from app.words.sentences import plural, text
 from cyclomind.par import EXACT_BEADS
 from cyclomind.results import (
     DAILY,
@@ -79,13 +79,13 @@ class _Desk:
 
     def sit_down(self, room) -> None:
         """Read the log as it is now, and turn to the room's present game."""
-        report = room.report()
-        self._present = (report.room, report.size)
-        self._room = report.room
+        summary = room.summary()
+        self._present = (summary.room, summary.size)
+        self._room = summary.room
         self._say("")
         self._transfer.clear()
         try:
-            self._turn_to(results.log())
+            self._turn_to(device_results.log())
         except LaterVersionError:
             self._show_later()
 
@@ -143,7 +143,7 @@ class _Desk:
 
     def _change(self, step, key: str) -> None:
         try:
-            self._turn_to(results.change(step))
+            self._turn_to(device_results.change(step))
         except LaterVersionError:
             self._show_later()
         else:

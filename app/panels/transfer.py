@@ -6,10 +6,10 @@ Public names: `CONTENT`, `Transfer`.
 from js import Blob, attempt, document
 from pyscript.ffi import to_js
 
-from app import results
-from app.clock import today
-from app.dom import by_id, listen, spawn
-from app.words import plural, text
+from app.browser.clock import today
+from app.browser.dom import by_id, listen, spawn
+from app.shelf import device_results
+from app.words.sentences import plural, text
 from cyclomind.daily import text_of
 from cyclomind.results import LaterVersionError, counting, is_ours, merge, read, write
 
@@ -48,7 +48,7 @@ class Transfer:
     def _save(self) -> None:
         """Offer the log as a file, and as text where that comes to nothing: nobody tells us."""
         try:
-            words = write(results.log()) + "\n"
+            words = write(device_results.log()) + "\n"
         except LaterVersionError:
             self._say(text("results.later-here"))
             return
@@ -90,8 +90,8 @@ class Transfer:
             self._say(text("results.later"))
             return
         try:
-            before = len(counting(results.log()))
-            merged = results.change(lambda here: merge(here, log))
+            before = len(counting(device_results.log()))
+            merged = device_results.change(lambda here: merge(here, log))
         except LaterVersionError:
             self._say(text("results.later-here"))
             return

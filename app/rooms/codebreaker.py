@@ -9,18 +9,20 @@ import asyncio
 
 from js import document
 
-from app import address, kept_games, keys, motion, notice, report
-from app.beads import looks_named
-from app.dom import by_id, is_stray, key_of, listen, now_ms, show_one, spawn
-from app.later import tell_result
-from app.opponent import FAILED, RANDOM, SHARP, STRATEGIES, Opponent
-from app.palette import ALL_COLORS
-from app.settings import Field, keep_choices, read_choices
-from app.views.breaker import Breaker, Picture, Row, named
-from app.views.choice import Choice
+from app.art.beads import looks_named
+from app.art.colors import ALL_COLORS
+from app.browser import address, motion, notice
+from app.browser.dom import by_id, is_stray, key_of, listen, now_ms, show_one, spawn
+from app.input import keys
+from app.second_load.loader import tell_result
+from app.shelf import kept_games, summary
+from app.shelf.settings import Field, keep_choices, read_choices
+from app.thinking.opponent import FAILED, RANDOM, SHARP, STRATEGIES, Opponent
+from app.views.codebreaker_table import Breaker, Picture, Row, named
 from app.views.rack import Rack
+from app.views.radio_choice import Choice
 from app.views.status import say
-from app.words import plural, text
+from app.words.sentences import plural, text
 from cyclomind.codebreaker import (
     ANSWERING,
     BLACK,
@@ -203,16 +205,16 @@ class CodebreakerRoom:
         if self.game.phase in (THINKING, ANSWERING):
             self._prepare()
         elif self.game.phase == DONE:
-            tell_result(self.report(), True, self._par())
+            tell_result(self.summary(), True, self._par())
 
-    def report(self) -> report.Report:
+    def summary(self) -> summary.Summary:
         """Return how the game stands."""
         game = self.game
         scores = tuple([turn.pegs[:] for turn in game.turns])
-        outcome = report.WON if game.phase == DONE else report.PLAYING
+        outcome = summary.WON if game.phase == DONE else summary.PLAYING
         size = f"{game.size}/{_strategy_of(self._used)}"
         link = self._key(self._round)
-        return report.Report(self.name, link, size, outcome, scores, 0, (), None)
+        return summary.Summary(self.name, link, size, outcome, scores, 0, (), None)
 
     def _key(self, number: int) -> str:
         return f"size={self._size}&round={number}"
@@ -240,7 +242,7 @@ class CodebreakerRoom:
         record = self.game.record()
         counts = ",".join(["" if left is None else str(left) for left in self._left])
         kept = f"{self._used} {counts}{_BAR}{record}" if record else ""
-        kept_games.keep(self.report(), kept)
+        kept_games.keep(self.summary(), kept)
 
     # Thinking
 
@@ -382,7 +384,7 @@ class CodebreakerRoom:
             self.draw()
             self._say_standing()
             self._celebrate()
-            tell_result(self.report(), par=self._par())
+            tell_result(self.summary(), par=self._par())
             if None in self._left:
                 spawn(self._count_left(self._thought))
 

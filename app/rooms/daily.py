@@ -8,15 +8,15 @@ the new day, and the game on it stays what it was when it was opened.
 
 from js import location
 
-from app import address
-from app.clock import each_minute, minutes_to_midnight, today
-from app.dates import day_in_words
-from app.dom import by_id
+from app.browser import address
+from app.browser.clock import each_minute, minutes_to_midnight, today
+from app.browser.dom import by_id
 from app.rooms.necklace import Swapping
 from app.rooms.necklace import open_room as open_necklace
 from app.rooms.ring import RingRoom
-from app.views.day import DayLine
-from app.words import text
+from app.views.day_line import DayLine
+from app.words.dates import day_in_words
+from app.words.sentences import text
 from cyclomind.daily import (
     FIRST_DAY,
     SIZES,

@@ -12,8 +12,9 @@ Public name: `Deck`. A deck, for `rooms.ring`, has
     day(puzzle)         the daily.Day on which it was opened, where that matters, or None
 """
 
-from app import address, chance, kept_games
-from app.settings import Field, keep_size, read_size
+from app.browser import address, chance
+from app.shelf import kept_games
+from app.shelf.settings import Field, keep_size, read_size
 from cyclomind.puzzle import new_puzzle
 from cyclomind.rng import Rng
 from cyclomind.share import MAX_COLORS, MAX_POSITIONS, MIN_COLORS, MIN_POSITIONS

@@ -6,16 +6,18 @@ know (which place is selected, which warning was heard) and redraws everything a
 
 from js import document
 
-from app import address, chance, kept_games, keys, notice, report
-from app.beads import looks_named
-from app.dom import by_id, enable, is_stray, key_of, listen, now_ms, show_one
-from app.later import tell_result
-from app.palette import ALL_COLORS
-from app.settings import Field, keep_choices, read_choices
+from app.art.beads import looks_named
+from app.art.colors import ALL_COLORS
+from app.browser import address, chance, notice
+from app.browser.dom import by_id, enable, is_stray, key_of, listen, now_ms, show_one
+from app.input import keys
+from app.second_load.loader import tell_result
+from app.shelf import kept_games, summary
+from app.shelf.settings import Field, keep_choices, read_choices
 from app.views.color_choice import ColorChoice
-from app.views.rows import Picture, Rows, named
+from app.views.mastermind_rows import Picture, Rows, named
 from app.views.status import say
-from app.words import plural, text
+from app.words.sentences import plural, text
 from cyclomind.mastermind import (
     CHECKING,
     CLASSIC,
@@ -161,16 +163,16 @@ class MastermindRoom:
         self._say_standing()
         self._tell_result(True)
 
-    def report(self) -> report.Report:
+    def summary(self) -> summary.Summary:
         """Return how the game stands."""
         places, colors, rows, repeats = self.game.puzzle.rules
         scores = tuple([turn.pegs[:] for turn in self.game.turns])
         won = bool(scores) and scores[-1][0] == places
-        return report.Report(
+        return summary.Summary(
             self.name,
             self._link,
             f"{places}/{colors}" if repeats else f"{places}/{colors}/distinct",
-            report.WON if won else report.LOST if len(scores) == rows else report.PLAYING,
+            summary.WON if won else summary.LOST if len(scores) == rows else summary.PLAYING,
             scores,
             0,
             (),
@@ -179,7 +181,7 @@ class MastermindRoom:
 
     def _tell_result(self, reopened: bool = False) -> None:
         if self.game.phase in (WON, LOST):
-            over = self.report()
+            over = self.summary()
             tell_result(over, reopened, _BEST.get(over.size, 0))
 
     # Moves
@@ -285,7 +287,7 @@ class MastermindRoom:
 
     def _changed(self) -> None:
         """Keep the game and draw it."""
-        kept_games.keep(self.report(), self.game.record())
+        kept_games.keep(self.summary(), self.game.record())
         self.draw()
 
     def draw(self) -> None:

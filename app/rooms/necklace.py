@@ -3,12 +3,12 @@
 Public names: `open_room`, and `Swapping`, the play that it gives to `rooms.ring`.
 """
 
-from app import keys
+from app.input import keys
 from app.rooms.deck import Deck
 from app.rooms.ring import RingRoom
 from app.views.history import Tile
 from app.views.status import say
-from app.words import plural, text
+from app.words.sentences import plural, text
 from cyclomind.necklace_game import GIVEN_UP, SOLVED, replay
 from cyclomind.puzzle import DEFAULT_COLORS, DEFAULT_POSITIONS, read_puzzle, read_size
 

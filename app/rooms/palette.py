@@ -3,16 +3,16 @@
 Public names: `open_room`, and `Filling`, the play that it gives to `rooms.ring`.
 """
 
-from app import keys
-from app.beads import looks_of
-from app.palette import COLORS
+from app.art.beads import looks_of
+from app.art.colors import COLORS
+from app.art.pegs import pegs_art
+from app.input import keys
 from app.rooms.deck import Deck
 from app.rooms.ring import RingRoom
 from app.views.color_choice import ColorChoice
 from app.views.history import Tile
-from app.views.pegs import pegs_art
 from app.views.status import say
-from app.words import plural, text
+from app.words.sentences import plural, text
 from cyclomind.palette_game import (
     DEFAULT_COLORS,
     DEFAULT_POSITIONS,

@@ -10,7 +10,7 @@ each move. What differs between the games, the moves and the words, is a *play* 
     replay(puzzle, record)        the game so far; an empty record is a new game
     tile(number, turn)            the history.Tile of a scored guess
     standing(game)                the sentence that says how the game stands
-    scores(game)                  the numbers of each guess, as report.Report wants them
+    scores(game)                  the numbers of each guess, as summary.Summary wants them
     hints(game)                   how many hints were taken
     opened(game)                  a puzzle has been opened
     armed                         the position of the bead in hand, or None
@@ -24,11 +24,13 @@ each move. What differs between the games, the moves and the words, is a *play* 
 
 from js import document
 
-from app import address, kept_games, keys, notice
-from app.beads import looks_of
-from app.dom import by_id, enable, is_stray, key_of, listen, now_ms, show_one
-from app.later import notify, tell_result
-from app.report import LOST, PLAYING, WON, Report
+from app.art.beads import looks_of
+from app.browser import address, notice
+from app.browser.dom import by_id, enable, is_stray, key_of, listen, now_ms, show_one
+from app.input import keys
+from app.second_load.loader import notify, tell_result
+from app.shelf import kept_games
+from app.shelf.summary import LOST, PLAYING, WON, Summary
 from app.views.board import Board, Picture
 from app.views.history import History
 from app.views.status import say
@@ -107,13 +109,13 @@ class RingRoom:
         self.draw()
         self._say_standing(reopened=True)
 
-    def report(self) -> Report:
+    def summary(self) -> Summary:
         """Return how the game stands."""
         game, puzzle = self.game, self.game.puzzle
         scores = self._play.scores(game)
         solved = bool(scores) and scores[-1][0] == puzzle.n
         outcome = WON if solved else LOST if self.is_over else PLAYING
-        return Report(
+        return Summary(
             self.name,
             self._link,
             f"{puzzle.n}/{puzzle.colors}",
@@ -192,7 +194,7 @@ class RingRoom:
 
     def changed(self) -> None:
         """Keep the game and draw it."""
-        kept_games.keep(self.report(), self.game.record())
+        kept_games.keep(self.summary(), self.game.record())
         self.draw()
 
     def slide(self, i: int, j: int) -> None:
@@ -223,7 +225,7 @@ class RingRoom:
     def _say_standing(self, reopened: bool = False) -> None:
         say(self._play.standing(self.game))
         if self.is_over:
-            tell_result(self.report(), reopened)
+            tell_result(self.summary(), reopened)
 
     # Hands
 

@@ -5,13 +5,14 @@ Public name: `open_room`.
 
 from js import document
 
-from app import address, kept_games, notice, report
-from app.dom import by_id, enable, listen
-from app.later import tell_result
-from app.views.letters import Letters
+from app.browser import address, notice
+from app.browser.dom import by_id, enable, listen
+from app.second_load.loader import tell_result
+from app.shelf import kept_games, summary
+from app.views.developer_key import DeveloperKey
+from app.views.letter_inputs import Letters
 from app.views.status import say
-from app.views.working import DeveloperKey
-from app.words import plural, text
+from app.words.sentences import plural, text
 from cyclomind.walkthrough import (
     ANSWER,
     ATTEMPTS,
@@ -66,15 +67,15 @@ class WalkthroughRoom:
         self._say_standing()
         self._tell_result(True)
 
-    def report(self) -> report.Report:
+    def summary(self) -> summary.Summary:
         """Return how the game stands."""
         scores = tuple([turn.pegs[:] for turn in self.game.turns])
-        outcome = {WON: report.WON, LOST: report.LOST}.get(self.game.phase, report.PLAYING)
-        return report.Report(self.name, "", str(len(ANSWER)), outcome, scores, 0, (), None)
+        outcome = {WON: summary.WON, LOST: summary.LOST}.get(self.game.phase, summary.PLAYING)
+        return summary.Summary(self.name, "", str(len(ANSWER)), outcome, scores, 0, (), None)
 
     def _tell_result(self, reopened: bool = False) -> None:
         if self.game.phase != ENTERING:
-            tell_result(self.report(), reopened)
+            tell_result(self.summary(), reopened)
 
     def new_game(self) -> None:
         """Reset: no guesses, empty inputs, all attempts, the developer key folded."""
@@ -122,7 +123,7 @@ class WalkthroughRoom:
         self._draw()
 
     def _keep(self) -> None:
-        kept_games.keep(self.report(), self.game.record())
+        kept_games.keep(self.summary(), self.game.record())
 
     def _draw(self) -> None:
         game = self.game

@@ -13,11 +13,11 @@ less the next time; nothing is ever read back from the page.
 
 from collections import namedtuple
 
-from app import motion
-from app.beads import bead_art, cord_art, hole_art, layout, ring_of_spots
-from app.dom import guarded, listen
-from app.palette import COLORS
-from app.words import text
+from app.art.beads import bead_art, cord_art, hole_art, layout, ring_of_spots
+from app.art.colors import COLORS
+from app.browser import motion
+from app.browser.dom import guarded, listen
+from app.words.sentences import text
 
 #: Everything the board shows. ``arrangement``: tuple of n colour indices, None where
 #: a position is empty; ``looks``: tuple of

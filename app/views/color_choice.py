@@ -2,10 +2,10 @@
 
 from js import document
 
-from app.beads import bead_art
-from app.dom import by_id, listen
-from app.palette import ALL_COLORS
-from app.words import text
+from app.art.beads import bead_art
+from app.art.colors import ALL_COLORS
+from app.browser.dom import by_id, listen
+from app.words.sentences import text
 
 
 class ColorChoice:

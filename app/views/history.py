@@ -7,9 +7,9 @@ from collections import namedtuple
 
 from js import document
 
-from app.beads import ring_art
-from app.palette import COLORS
-from app.words import text
+from app.art.beads import ring_art
+from app.art.colors import COLORS
+from app.words.sentences import text
 
 #: How a scored guess is shown: its accessible ``name``, its ``score`` as markup of our own, and
 #: whether it is ``solved``.

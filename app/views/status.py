@@ -5,7 +5,7 @@ Public name: `say`.
 
 from js import document
 
-from app.dom import by_id
+from app.browser.dom import by_id
 
 
 def say(sentence: str, also: str = "") -> None:

@@ -72,7 +72,7 @@ const tidy = async () => {
   }
 };
 
-// What app/offline.py wants to know.
+// What app/browser/offline.py wants to know.
 const state = async () => {
   const shell = await addressesIn(await caches.open(SHELL));
   const thought = await addressesIn(await caches.open(THOUGHT));

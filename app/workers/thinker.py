@@ -1,4 +1,4 @@
-"""The worker's side of app/thinking.py: named tasks, asked and answered as JSON text.
+"""The worker's side of app/thinking/thinker.py: named tasks, asked and answered as JSON text.
 
 Public names: `TASKS`, `ask`, `cancel`.
 

@@ -140,7 +140,7 @@ def _two_different(visitor: Visitor) -> tuple[int, int]:
 
 _REDRAW = """
 from js import document, performance
-from app.beads import Look
+from app.art.beads import Look
 from app.views.board import Board, Picture
 page = document.createElementNS("http://www.w3.org/2000/svg", "svg")
 page.innerHTML = '<g class="cord"/><g class="ring"/>'

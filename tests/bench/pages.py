@@ -73,8 +73,10 @@ def _plain(target: Path) -> None:
 
 def _words_and_colors() -> str:
     """Return the words and colours of our page, as a JavaScript developer would write them."""
-    words = {name: importlib.import_module(f"app.locales.{name}").WORDS for name in ("en", "de")}
-    colors = [paint._asdict() for paint in importlib.import_module("app.palette").COLORS]
+    words = {
+        name: importlib.import_module(f"app.locales.{name}.home").WORDS for name in ("en", "de")
+    }
+    colors = [paint._asdict() for paint in importlib.import_module("app.art.colors").COLORS]
     written = json.dumps(words, ensure_ascii=False, indent=2)
     return f"const WORDS = {written};\nconst COLORS = {json.dumps(colors, indent=2)};\n\n"
 
@@ -83,7 +85,7 @@ def _words_and_colors() -> str:
 #: JavaScript keeps must be made a lasting proxy.
 _PYODIDE_FIRST = """
 from pyodide.ffi import create_proxy
-from app import dom
+from app.browser import dom
 guarded = dom.guarded
 dom.guarded = lambda handler: create_proxy(guarded(handler))
 dom.listen = lambda target, kind, handler: target.addEventListener(kind, dom.guarded(handler))

@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 import pytest
 
-from app.locales.later_en import WORDS
+from app.locales.en.panels import WORDS
 from cyclomind.necklace_game import NecklaceGame
 from cyclomind.puzzle import read_puzzle
 from tests.browser.screen import Screen

@@ -427,8 +427,8 @@ def test_a_long_thought_can_be_left_for_a_guess_at_random(screen: Screen):
     screen.button("Play").click()
     wait_for_guess(screen, 1)
     screen.run_python(
-        "from app.opponent import Opponent\n"
-        "from app import opponent\n"
+        "from app.thinking.opponent import Opponent\n"
+        "from app.thinking import opponent\n"
         "asked = Opponent._asked\n"
         "async def slow(self, task, payload, on_progress=None):\n"
         "    if task == 'codebreaker.think-sharp':\n"

@@ -13,11 +13,11 @@ ROOT = Path(__file__).parents[2]
 LINK = "?n=5&c=4&s=zgtAhPI"
 SECRET = (3, 1, 3, 0, 2)
 
-#: The modules of app/locales, each in English and in German.
+#: The modules of a language, each in English and in German.
 PAIRS = sorted(
-    (path.stem, path.stem.replace("en", "de"))
-    for path in (ROOT / "app/locales").glob("*.py")
-    if path.stem == "en" or path.stem.endswith("_en")
+    (f"en.{path.stem}", f"de.{path.stem}")
+    for path in (ROOT / "app/locales/en").glob("*.py")
+    if path.stem != "__init__"
 )
 
 #: All words that can be seen or heard now: text, names, titles; those of hidden parts left out.
@@ -120,7 +120,7 @@ def test_the_page_before_python_says_what_the_vocabularies_say():
     said = skeleton()
     assert len(said) > 30
     for language, key, words in said:
-        known = words_of(language) | words_of(f"later_{language}")
+        known = words_of(f"{language}.home") | words_of(f"{language}.panels")
         assert words == known[key], f"{language} {key}"
     for key in {key for _, key, _ in said if key.startswith(("loading", "failed"))}:
         languages = {language for language, named, _ in said if named == key}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.locales.later_en import WORDS
+from app.locales.en.panels import WORDS
 from tests.bench.serving import phone_host
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
@@ -144,7 +144,7 @@ def test_after_one_visit_every_game_plays_without_a_network(
 
 
 def test_a_visit_is_not_slowed_and_nothing_fails(screen: Screen, server: Server):
-    server.stalled("app/later.*.gz")  # which is asked for when the first move can be made
+    server.stalled("app/second_load.*.gz")  # which is asked for when the first move can be made
     screen.open(KEEPING)
     screen.button("Guess").click()
     screen.wait_for(lambda: len(screen.tiles()) == 2, "a second tile")
@@ -155,7 +155,9 @@ def test_a_visit_is_not_slowed_and_nothing_fails(screen: Screen, server: Server)
     paths = server.paths_asked()
     assert not [request for request in server.requests if request.status != 200]
     again = {path for path in paths if paths.count(path) > 1}
-    assert again <= {"index.html", "HOW-TO-PLAY.md"}, "the rest the browser has at hand"
+    assert again <= {"index.html", "app/locales/en/how-to-play/necklace.md"}, (
+        "the rest the browser has at hand"
+    )
     assert not [path for path in paths if "pyodide" in path]
 
 
@@ -242,7 +244,7 @@ def test_a_browser_that_cannot_keep_it_plays(screen: Screen, trouble: str):
 @pytest.mark.every_engine
 def test_a_half_install_is_no_install_and_is_tried_again(screen: Screen, server: Server):
     screen.expect_errors()
-    server.missing("app/german.*.gz")
+    server.missing("app/de.*.gz")
     screen.open(KEEPING)
     wait_for_about(screen, WORDS["offline.not-yet"])
     screen.wait_for(lambda: screen.js(_WORKERS) == 0, "the worker to be given up", 30)
@@ -279,7 +281,7 @@ def newer_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for file, old, new in (
         ("index.html", "<title>Cyclomind</title>", "<title>Cyclomind, newer</title>"),
         ("cyclomind/__init__.py", '__version__ = "0.1.0"', '__version__ = "0.2.0"'),
-        ("HOW-TO-PLAY.md", "- ", "- Newer. "),
+        ("app/locales/en/how-to-play/necklace.md", "- ", "- Newer. "),
     ):
         text = (tree / file).read_text(encoding="utf-8")
         assert old in text, file

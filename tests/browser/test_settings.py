@@ -181,7 +181,7 @@ def test_the_instructions_tell_all_of_the_rules(screen: Screen):
 
 
 def test_instructions_that_do_not_come_are_said_and_asked_for_again(screen: Screen, server):
-    server.missing("HOW-TO-PLAY.md")
+    server.missing("app/locales/en/how-to-play/necklace.md")
     screen.expect_errors()
     screen.open()
     screen.button("How to play").click()

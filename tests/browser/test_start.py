@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from app.locales.en import WORDS
+from app.locales.en.home import WORDS
 from cyclomind import __version__
 from tests.browser.screen import Screen
 
@@ -222,7 +222,7 @@ def test_nothing_is_asked_of_anybody_else_and_nothing_of_pyodide(screen: Screen,
 
 def test_a_first_visit_asks_for_few_files_and_each_once(screen: Screen, server):
     screen.open(LINK)
-    paths = [path for path in server.paths_asked() if not path.startswith("app/later")]
+    paths = [path for path in server.paths_asked() if not path.startswith("app/second_load")]
     assert len(paths) == len(set(paths)), paths
     assert len(paths) <= 9, paths
 

@@ -12,7 +12,7 @@ from tools.sources import ROOT
 _PREPARE = """
 import asyncio, json, sys
 from js import window
-from app import later
+from app.second_load import loader
 
 log = {"stages": [], "progress": {}, "outcomes": {}}
 
@@ -38,7 +38,7 @@ async def ask(key, task, payload):
 
 async def prepare():
     global thinking, thinker
-    thinking = await later.module("app.thinking")
+    thinking = await loader.module("app.thinking.thinker")
     thinker = thinking.Thinker(on_stage)
     names = {"ask": ask, "thinker": thinker, "thinking": thinking}
     sys.modules["thinking_test"] = type("Test", (), names)

@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from app.locales import en, later_en
+from app.locales.en import home as en
+from app.locales.en import panels as later_en
 from tests.browser.screen import Screen
 
 WORDS = {**en.WORDS, **later_en.WORDS}
@@ -104,7 +105,7 @@ def test_an_error_in_a_swap_is_said_and_the_next_swap_works(screen: Screen):
 
 def test_panels_without_network_are_said_and_work_when_it_is_back(screen: Screen, server):
     screen.expect_errors()
-    server.missing("app/later*")
+    server.missing("app/second_load*")
     screen.open(LINK)
     screen.button("Settings").click()
     assert screen.find("alert").text.strip() == WORDS["error.network"]
@@ -116,7 +117,7 @@ def test_panels_without_network_are_said_and_work_when_it_is_back(screen: Screen
 
 
 def test_of_panels_that_had_to_wait_the_last_one_opens(screen: Screen, server):
-    server.stalled("app/later*")
+    server.stalled("app/second_load*")
     screen.open(LINK)
     for name in ("Settings", "How to play", "Settings"):
         screen.button(name).click()
@@ -128,7 +129,7 @@ def test_of_panels_that_had_to_wait_the_last_one_opens(screen: Screen, server):
 
 def test_what_begins_with_the_later_part_begins_when_that_comes_at_last(screen: Screen, server):
     screen.expect_errors()
-    server.missing("app/later*")
+    server.missing("app/second_load*")
     screen.open("?n=4&c=2&s=xQNKjA")
     screen.arrange((0, 1, 1, 0))
     screen.press("Enter")

@@ -16,7 +16,7 @@ KEPT = "return localStorage.getItem('cyclomind.games')"
 
 def wait_until_it_listens(screen: Screen) -> None:
     """Other windows are heard once the later part of the page has arrived."""
-    code = "import sys; result = 'app.afterwards' in sys.modules"
+    code = "import sys; result = 'app.second_load.begin' in sys.modules"
     screen.wait_for(lambda: screen.run_python(code), "the later part")
 
 

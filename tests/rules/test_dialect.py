@@ -201,7 +201,7 @@ def test_the_rules_know_nothing_of_the_page():
         "import collections",
         "import random",
         "from .rng import Rng",
-        "from app.palette import COLORS",
+        "from app.art.colors import COLORS",
         "from cyclomind.strategy import coach",
         "x = f'{a!a}'",
         "x = f'{\"a:b\"}'",

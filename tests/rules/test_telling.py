@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from app import words
-from app.report import LOST, PLAYING, WON, Report
-from app.telling import name_of, pairs_of, shared_text, standing
+from app.shelf.game_words import name_of, pairs_of, shared_text, standing
+from app.shelf.summary import LOST, PLAYING, WON, Summary
+from app.words import sentences as words
 
 NECKLACE = "n=5&c=4&s=zgtAhPI"
 
@@ -14,18 +14,18 @@ NECKLACE = "n=5&c=4&s=zgtAhPI"
 @pytest.fixture(autouse=True, params=["en"])
 def language(request: pytest.FixtureRequest) -> Iterator[None]:
     """Speak a language, and forget it again."""
-    words.learn(request.param)
-    words.learn("later_" + request.param)
+    words.learn(request.param, "home")
+    words.learn(request.param, "panels")
     yield
     words._words.clear()
 
 
 def told(room: str, link: str, size: str, outcome: str, scores: tuple, hints: int = 0) -> str:
-    return shared_text(Report(room, link, size, outcome, scores, hints, (), None))
+    return shared_text(Summary(room, link, size, outcome, scores, hints, (), None))
 
 
 @pytest.mark.parametrize(
-    ("report", "expected"),
+    ("summary", "expected"),
     [
         (
             ("daily", "date=2026-12-12", "5/4", WON, ((2,), (3,), (5,))),
@@ -70,8 +70,8 @@ def told(room: str, link: str, size: str, outcome: str, scores: tuple, hints: in
         ),
     ],
 )
-def test_a_game_reads_well_aloud(report: tuple, expected: str):
-    assert told(*report) == expected
+def test_a_game_reads_well_aloud(summary: tuple, expected: str):
+    assert told(*summary) == expected
 
 
 @pytest.mark.parametrize("language", ["en", "de"], indirect=True)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.typed_text import TypedError, read, written
+from app.input.typed_text import TypedError, read, written
 
 BEADS = st.lists(st.integers(0, 5), min_size=4, max_size=8).map(tuple)
 

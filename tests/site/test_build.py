@@ -53,25 +53,25 @@ def test_every_address_in_the_page_is_relative_and_exists(site: Path):
 
 def test_the_archive_holds_what_the_home_page_can_reach_as_bytecode(site: Path):
     names = modules_in(archive(site))
-    expected = {*reachable(ROOT, ENTRY, page_sources()), "app/locales/en.py"}
+    expected = {*reachable(ROOT, ENTRY, page_sources()), "app/locales/en/home.py"}
     assert names == sorted(path.replace(".py", ".mpy") for path in expected)
     assert {"app/start.mpy", "cyclomind/scoring.mpy"} <= set(names)
 
 
 def test_the_other_rooms_stand_in_an_archive_of_their_own(site: Path):
-    home, others = modules_in(archive(site)), modules_in(archive(site, "relatives"))
+    home, others = modules_in(archive(site)), modules_in(archive(site, "rooms"))
     assert not set(home) & set(others)
     assert {"app/rooms/palette.mpy", "cyclomind/palette_game.mpy"} <= set(others)
     page = (site / "index.html").read_text(encoding="utf-8")
-    assert f'data-relatives="./app/{archive(site, "relatives").name}"' in page
+    assert f'data-rooms="./app/{archive(site, "rooms").name}"' in page
 
 
 def test_german_stands_in_an_archive_of_its_own(site: Path):
-    assert "app/locales/de.mpy" in modules_in(archive(site, "german"))
+    assert "app/locales/de/home.mpy" in modules_in(archive(site, "de"))
 
 
 def test_panels_come_later_than_the_first_move(site: Path):
-    home, later = modules_in(archive(site)), modules_in(archive(site, "later"))
+    home, later = modules_in(archive(site)), modules_in(archive(site, "second_load"))
     assert "app/panels/settings.mpy" in later and not set(home) & set(later)
 
 
@@ -101,7 +101,7 @@ def test_the_archive_names_folders_before_what_is_in_them(site: Path):
     ("module", "renamed"),
     [
         ("app/start.py", {"app/home.gz"}),
-        ("app/panels/about.py", {"app/later.gz"}),
+        ("app/panels/about.py", {"app/second_load.gz"}),
         (
             "cyclomind/rng.py",
             {"app/home.gz", "app/workers/thinker.tar.gz", "app/workers/thinker.json"},
@@ -163,7 +163,7 @@ def test_the_page_holds_one_style_sheet_with_all_rules_in_order(site: Path):
 
 def test_what_is_asked_for_before_the_first_move_stays_small(site: Path):
     page = (site / "index.html").read_text(encoding="utf-8")
-    later = {f"app/{archive(site, name).name}" for name in ("german", "relatives", "later")}
+    later = {f"app/{archive(site, name).name}" for name in ("de", "rooms", "second_load")}
     first = {"index.html", *addresses(page)} - later - {"home.gz"}
     sent = {path: len(gzip.compress((site / path).read_bytes(), 6)) for path in first}
     assert sum(sent.values()) <= BUDGET, sent

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from app.locales.en import WORDS
+from app.locales.en.home import WORDS
 from tools.build_site import build
 from tools.icons import PAPER, icon
 
@@ -67,7 +67,9 @@ def test_the_page_and_the_worker_name_the_same_build(site: Path):
     assert f'<html data-build="{constant(site, "BUILD")}" lang="en"' in page_of(site)
 
 
-@pytest.mark.parametrize("changed", ["HOW-TO-PLAY.md", "app/workers/thinker.py"])
+@pytest.mark.parametrize(
+    "changed", ["app/locales/en/how-to-play/necklace.md", "app/workers/thinker.py"]
+)
 def test_any_change_is_another_build(tmp_path: Path, site: Path, tree: Path, changed: str):
     with (tree / changed).open("a", encoding="utf-8") as file:
         file.write("\n# Changed.\n")

@@ -39,5 +39,5 @@ def test_every_listed_file_exists():
 
 
 def test_the_instructions_are_fetched_as_data():
-    assert "HOW-TO-PLAY.md" in page_assets()
+    assert "app/locales/en/how-to-play/necklace.md" in page_assets()
     assert not [path for path in page_assets() if path.endswith(".py")]

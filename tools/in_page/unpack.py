@@ -1,5 +1,5 @@
 # Runs in the built page, before main.py: it takes apart the archives that PyScript has put beside
-# us (tools/archive.py says what they look like), and those that app/later.py fetches.
+# us (tools/archive.py says what they look like), and those that app/second_load/loader.py fetches.
 
 import io
 import os
@@ -31,6 +31,6 @@ for _name in os.listdir():
         with open(_name, "rb") as _file:
             unpack(_file.read())
 
-import app.later  # noqa: E402, it has just come out of the archive
+import app.second_load.loader  # noqa: E402, it has just come out of the archive
 
-app.later.unpack = unpack
+app.second_load.loader.unpack = unpack

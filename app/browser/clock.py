@@ -1,0 +1,57 @@
+"""The calendar and the clock of this device, in its time zone.
+
+Public names: `today`, `minutes_to_midnight`, `each_minute`.
+"""
+
+from js import Date, clearTimeout, document, setTimeout, window
+
+from app.browser.dom import guarded, listen
+from cyclomind.daily import Day
+
+
+def today() -> Day:
+    """Return the date on the device's calendar."""
+    now = Date.new()
+    return Day(now.getFullYear(), now.getMonth() + 1, now.getDate())
+
+
+def minutes_to_midnight() -> int:
+    """Return how many minutes will have begun before the date changes, at least 1.
+
+    On a day when the clocks are changed, and where a day begins at one o'clock, that is not what
+    the clock alone says.
+    """
+    # Moments are counted in numbers that MicroPython would cut; minutes and offsets are small.
+    now = Date.new()
+    change = Date.new(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+    clock = 24 * 60 + _minute_of_day(change) - _minute_of_day(now)
+    return clock + change.getTimezoneOffset() - now.getTimezoneOffset()
+
+
+def each_minute(listener) -> None:
+    """Call ``listener()`` at every full minute, and when the page comes back into sight.
+
+    While the page is hidden nobody asks for the time.
+    """
+    waiting: list = []  # the one timer that runs
+
+    def wait():
+        while waiting:
+            clearTimeout(waiting.pop())
+        if not document.hidden:
+            now = Date.new()
+            left_ms = 60_000 - now.getSeconds() * 1000 - now.getMilliseconds()
+            waiting.append(setTimeout(guarded(on_time), left_ms))
+
+    def on_time(*_):
+        wait()
+        if not document.hidden:
+            listener()
+
+    for target, kind in ((document, "visibilitychange"), (window, "focus"), (window, "pageshow")):
+        listen(target, kind, on_time)
+    wait()
+
+
+def _minute_of_day(moment) -> int:
+    return int(moment.getHours() * 60 + moment.getMinutes())

@@ -1,0 +1,98 @@
+"""Playing without a network, and as an app: has the service worker kept what that needs?
+
+Public names: `start`, `state`, `on_change`, and the states `OFF`, `CANNOT`, `NOT_YET`, `READY`,
+`THINKING`, `NEWER`. docs/offline.md says how the worker goes about it.
+"""
+
+from js import attempt, document, location, navigator, performance
+
+from app.browser import address
+from app.browser.build import BUILD
+from app.browser.dom import listen
+
+#: Nothing is kept: the loose tree, another page's frame, or a server on this machine.
+OFF = "off"
+#: The browser has no service workers for this page, or refuses ours.
+CANNOT = "cannot"
+#: Nothing was heard of the worker so far.
+NOT_YET = "not-yet"
+#: Everything but what the thinking worker is made of is kept.
+READY = "ready"
+#: That too.
+THINKING = "thinking"
+#: As READY, by the worker of another build: the next page that is opened belongs to that.
+NEWER = "newer"
+
+_WORKER = "service-worker.js"
+
+#: Whoever develops here wants to see changes at once, so this must be asked for (``offline=1``).
+_THIS_MACHINE = ("localhost", "127.0.0.1", "[::1]")
+
+_now = [OFF]
+_listeners: list = []
+
+
+def state() -> str:
+    """Return how far it is."""
+    return _now[0]
+
+
+def on_change(listener) -> None:
+    """Call ``listener()`` whenever the state may have changed."""
+    _listeners.append(listener)
+
+
+async def start() -> None:
+    """Register the worker where that is wanted, let it tell how far it is, offer to install."""
+    if not BUILD or address.is_embedded():
+        return
+    # Only to name it can throw, in a frame that its host has locked up.
+    found = attempt("Reflect", "get", navigator, "serviceWorker")
+    if not found.length or not found[0]:
+        _change(CANNOT)
+        return
+    container = found[0]
+    try:
+        if _is_unasked() and not await container.getRegistration():
+            return
+        _change(NOT_YET)
+        _link("manifest", "data-manifest")
+        _link("apple-touch-icon", "data-touch")
+        listen(container, "message", _on_message)
+        registration = await container.register(_WORKER)
+        if registration.active:
+            registration.active.postMessage("state")
+    except Exception:
+        _change(CANNOT)
+
+
+def _is_unasked() -> bool:
+    # The room may have put another address into the bar by now; this is the one that was opened.
+    opened = performance.getEntriesByType("navigation")[0].name
+    return location.hostname in _THIS_MACHINE and "offline=1" not in opened
+
+
+def _link(rel: str, attribute: str) -> None:
+    # In the page itself such links cost requests before the first move: browsers follow them.
+    link = document.createElement("link")
+    link.rel = rel
+    link.href = document.querySelector("script[type=mpy]").getAttribute(attribute)
+    document.head.append(link)
+
+
+def _on_message(event) -> None:
+    told = event.data
+    if state() == NEWER:
+        pass  # the answer of the worker that has just been replaced may come last
+    elif not told.ready:
+        _change(NOT_YET)
+    elif told.build != BUILD:
+        _change(NEWER)
+    else:
+        _change(THINKING if told.thinking else READY)
+
+
+def _change(state: str) -> None:
+    _now[0] = state
+    for listener in _listeners:
+        listener()

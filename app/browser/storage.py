@@ -1,0 +1,55 @@
+"""The device's memory: short texts under a name, kept between visits when the browser allows it.
+
+Public names: `read`, `write`, `set_aside`, `on_trouble`, and the troubles `NOT_KEPT`, `DAMAGED`.
+Blocked or full storage is no error: what could not be written is remembered until the page is
+closed, and the trouble is told once.
+"""
+
+from js import attempt
+
+#: The troubles that a listener hears of: the browser lets nothing be kept; something that was
+#: kept cannot be read.
+NOT_KEPT, DAMAGED = "storage", "damaged"
+
+_PREFIX = "cyclomind."
+_unwritten = {}
+_listeners: list = []
+
+
+def on_trouble(listener) -> None:
+    """Call ``listener(trouble)`` with NOT_KEPT or DAMAGED when the player should know of it."""
+    _listeners.append(listener)
+
+
+def read(name: str) -> str:
+    """Return the text kept under this name, or the empty text."""
+    if name in _unwritten:
+        return _unwritten[name]
+    # Even naming localStorage throws where the browser blocks it.
+    answer = attempt("localStorage", "getItem", _PREFIX + name)
+    kept = answer[0] if answer.length else None
+    # MicroPython: what it gives to JavaScript ends at the first zero.
+    return kept.replace("\0", "?") if isinstance(kept, str) else ""
+
+
+def write(name: str, value: str) -> None:
+    """Keep a text under this name."""
+    if attempt("localStorage", "setItem", _PREFIX + name, value).length:
+        _unwritten.pop(name, None)
+        return
+    if not _unwritten:
+        _tell(NOT_KEPT)
+    _unwritten[name] = value
+
+
+def set_aside(name: str, damaged: str) -> None:
+    """Keep what cannot be read, found under this name, where it will not be overwritten."""
+    kept = read(name + ".damaged")
+    if damaged not in kept:
+        write(name + ".damaged", (kept + "\n" + damaged).strip())
+        _tell(DAMAGED)
+
+
+def _tell(trouble: str) -> None:
+    for listener in _listeners:
+        listener(trouble)

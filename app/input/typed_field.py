@@ -1,0 +1,99 @@
+"""Guesses typed as colour numbers, for the games on a ring. Public names: `can_type`, `follow`.
+
+The field under the board holds what lies on it; Enter lays out what stands in the field, and
+guesses. Between two moves the field is the player's own.
+"""
+
+from js import document
+
+from app.browser.dom import by_id, listen
+from app.input.typed_text import TypedError, read, written
+from app.views.translation import translate
+from app.words.sentences import plural, text
+
+_CONTENT = """
+<label for="typed-field" data-text="typed"></label>
+<input type="text" id="typed-field" maxlength="80" autocomplete="off" spellcheck="false"
+enterkeyhint="go" aria-describedby="typed-hint typed-error">
+<p class="hint" id="typed-hint" data-text="typed.hint"></p>
+<p class="typed-error" id="typed-error" role="alert"></p>"""
+
+
+def can_type(room) -> bool:
+    """Tell whether the guesses of this room can be typed."""
+    return hasattr(room, "lay_out")
+
+
+def follow(page) -> None:
+    """Show the field in page.room, or take it away, as page.settings say."""
+    form, wanted = by_id("typed-form"), page.settings.typing and can_type(page.room)
+    if wanted and not form:
+        _Field(page.room)
+    elif form and not wanted:
+        page.room.on_draw = None
+        form.remove()
+
+
+class _Field:
+    """The field on the page of a rooms.ring.RingRoom."""
+
+    def __init__(self, room):
+        self._room = room
+        self._shown = None  # the arrangement that was last written into the field
+        form = document.createElement("form")
+        form.className = "typed"
+        form.id = "typed-form"
+        form.innerHTML = _CONTENT
+        translate(form)
+        by_id("submit-button").parentElement.append(form)
+        self._input, self._error = by_id("typed-field"), by_id("typed-error")
+        listen(form, "submit", self._on_submit)
+        listen(form, "keydown", _stop_held_enter)
+        listen(form, "input", lambda event: self._say(""))
+        room.on_draw = self._draw
+        self._draw()
+
+    def _draw(self) -> None:
+        arrangement = self._room.game.arrangement
+        if arrangement != self._shown:
+            self._shown = arrangement
+            self._input.value = written(arrangement)
+            self._say("")
+        self._input.readOnly = self._room.is_over
+
+    def _on_submit(self, event) -> None:
+        event.preventDefault()
+        self._room.when_arranging(self._guess)
+
+    def _guess(self) -> None:
+        room, game = self._room, self._room.game
+        # Where beads are swapped, a guess is made of those that are there.
+        held = game.arrangement if hasattr(game, "swap") else None
+        try:
+            wanted = read(self._input.value, game.puzzle.n, game.puzzle.colors, held)
+        except TypedError as error:
+            self._say(_sentence(error))
+            return
+        room.lay_out(wanted)
+        room.guess()
+        self._input.select()  # the next guess takes its place
+
+    def _say(self, sentence: str) -> None:
+        """Show and announce what is wrong with the text; nothing, when it may be right."""
+        self._input.setAttribute("aria-invalid", "true" if sentence else "false")
+        line = document.createElement("span")
+        line.textContent = sentence
+        self._error.replaceChildren(line)
+
+
+def _sentence(error: TypedError) -> str:
+    values = dict(error.values)
+    if error.reason == "held":
+        return plural("typed.held", values.pop("count"), **values)
+    return text("typed." + error.reason, **values)
+
+
+def _stop_held_enter(event) -> None:
+    """Held in the field, Enter would guess again and again."""
+    if event.key == "Enter" and event.repeat:
+        event.preventDefault()

@@ -1,0 +1,110 @@
+"""What stands around every room: header, menu, notices, and the panels that the buttons open.
+
+Public name: `Page`. A room that it welcomes has
+
+    name             what the address calls the game
+    open_address()   shows what the address names
+    new_game()       opens a fresh puzzle
+    fields()         what can be chosen for the game, as settings.Field values
+    summary()         how the game stands, as a summary.Summary
+
+What a panel needs comes later (app/second_load/loader.py).
+"""
+
+from js import document
+
+from app.browser import address, motion, notice, storage
+from app.browser.dom import by_id, listen, spawn
+from app.second_load import loader
+from app.shelf.settings import changed, keep_settings, read_settings
+from app.views.translation import translate
+from app.words.sentences import text
+
+#: The panels that have a button ``<name>-button``, in every page or put there by a room; each is a
+#: module ``app.panels.<name>``.
+_PANELS = ("settings", "info", "coach", "kept", "statistics", "share", "archive")
+
+
+class Page:
+    """The page around the room.
+
+    settings: the settings.Settings that hold for every room. room: the room it has welcomed.
+    """
+
+    def __init__(self):
+        storage.on_trouble(lambda trouble: loader.notify("error." + trouble))
+        self.settings = read_settings()
+        self.room = None
+        self._wanted = ""  # the panel that was asked for and is not open yet
+        self._show_numbers()
+
+    def speed(self) -> motion.Speed:
+        """Return how fast things move now."""
+        return motion.speed_of(self.settings.speed)
+
+    def choose(self, **changes) -> None:
+        """Take over changed settings and remember them."""
+        self.settings = changed(self.settings, **changes)
+        keep_settings(self.settings)
+        self._show_numbers()
+
+    def welcome(self, room) -> None:
+        """Attach the page's own controls to the room, and let it show what the address names."""
+        self.room = room
+        if document.documentElement.lang != "en":  # the page is written in English
+            for part in document.querySelectorAll("header, main, #notice"):
+                translate(part)
+        if room.name != address.HOME:
+            document.title = text("game." + room.name) + " \u00b7 Cyclomind"
+        self._mark_in_menu()
+        listen(by_id("notice-close-button"), "click", lambda event: notice.hide())
+        listen(by_id("new-button"), "click", lambda event: room.new_game())
+        for name in _PANELS:
+            if by_id(name + "-button"):
+                self.attach(name, by_id(name + "-button"))
+        self.attach("share", by_id("result-button"))
+        address.on_return(self._open_address)
+        self._open_address()
+        if address.is_embedded():
+            spawn(_tell_height())
+        loader.fetch_soon(self)
+
+    def attach(self, name: str, opener) -> None:
+        """Let an element open the panel ``app.panels.<name>`` when it is clicked."""
+        listen(opener, "click", lambda event: spawn(self._open_panel(name, opener)))
+
+    async def _open_panel(self, name: str, opener) -> None:
+        self._wanted = name
+        try:
+            panel = await loader.module("app.panels." + name)
+        except OSError:
+            notice.show(text("error.network"))
+        else:
+            # Of several that were asked for while all had to wait, the last.
+            if self._wanted == name:
+                self._wanted = ""
+                panel.open_panel(self, opener)
+
+    def _open_address(self) -> None:
+        """Let the room show what the address names; say so when it names no game that is here."""
+        notice.hide()
+        asked = address.parameters().get("game", address.HOME)
+        self.room.open_address()
+        if asked != self.room.name:
+            loader.notify("link.room")
+
+    def _mark_in_menu(self) -> None:
+        for link in document.querySelectorAll("#menu a"):
+            game = link.dataset.game
+            link.href = address.link_to(game)
+            if game == self.room.name:
+                link.setAttribute("aria-current", "page")
+
+    def _show_numbers(self) -> None:
+        document.documentElement.dataset.numbers = "on" if self.settings.numbers else "off"
+
+
+async def _tell_height() -> None:
+    """Let the page around our frame know how high we are, now and whenever that changes."""
+    embedding = await loader.module("app.panels.embedding")
+    embedding.tell_height()

@@ -1,0 +1,30 @@
+"""What is done with a game that is over: it is counted, and what came of it said.
+
+Public name: `tell`.
+"""
+
+from app.browser.dom import by_id
+from app.shelf import device_results
+from app.shelf.summary import WON
+from app.views.status import say
+from app.words.sentences import plural, text
+
+
+def tell(summary, reopened: bool, par: int, said) -> None:
+    """Count a game, and add to the status what is to be said of it.
+
+    summary, par: as for device_results.count. reopened: it was over before, and the player is told
+    that it is an old one. said: the node of the status that these words belong to; once
+    others stand there, nothing is said.
+    """
+    also = device_results.count(summary, par)
+    status = by_id("status")
+    if status.firstChild != said:
+        return
+    if reopened:
+        if summary.outcome == WON:
+            say(plural("reopened." + summary.room, len(summary.scores)))
+        else:
+            say(text("reopened", standing=said.textContent))
+    if also:
+        status.firstChild.append(" " + also)

@@ -1,0 +1,134 @@
+"""The part of our Python that the first move can wait for.
+
+Public names: `module`, `fetch_soon`, `notify`, `tell_result`.
+
+In the built page it comes in an archive of its own, fetched when the page is ready or when it is
+first needed, with the style sheet of the panels; in the loose tree it is there from the start.
+"""
+
+import asyncio
+
+from js import Uint8Array, document, fetch, setTimeout
+
+from app.browser import notice
+from app.browser.dom import spawn
+from app.words.sentences import learn, text
+
+#: Takes the bytes of an archive apart. The built page sets it (tools/in_page/unpack.py); the loose
+#: tree has no archives and no use for it.
+unpack: object = None
+
+_lock = asyncio.Lock()
+_arrived = asyncio.Event()
+_begun_on: list = []  # the page.Page on which app/second_load/begin.py begins when it is
+
+
+async def module(name: str):
+    """Return the module of this dotted name. Raises: OSError when it cannot be fetched."""
+    await _bring()
+    return __import__(name, None, None, ("*",))
+
+
+def fetch_soon(page) -> None:
+    """Fetch it once the page has had time to be painted; `begin` runs with it."""
+    _begun_on.append(page)
+    setTimeout(lambda: asyncio.create_task(_fetch()), 300)
+
+
+async def _fetch() -> None:
+    try:
+        await _bring()
+    except OSError:
+        pass  # met again when something of it is needed
+
+
+def notify(key: str) -> None:
+    """Show the notice of this key as soon as its words are here."""
+    asyncio.create_task(_notify(key))
+
+
+async def _notify(key: str) -> None:
+    try:
+        await _bring()
+    except OSError:
+        key = "error.network"
+    notice.show(text(key))
+
+
+def tell_result(summary, reopened: bool = False, par: int = 0) -> None:
+    """Have a game that is over counted; once, however often it is told.
+
+    What is to be said of it joins what the status says now. summary, par: as for app.results.count;
+    reopened: it was over before, and the player is told that.
+    """
+    said = document.getElementById("status").firstChild
+    spawn(_tell_result(summary, reopened, par, said))
+
+
+async def _tell_result(summary, reopened: bool, par: int, said) -> None:
+    try:
+        await _bring()
+    except OSError:
+        await _arrived.wait()  # something else will ask for it
+    (await module("app.second_load.counting")).tell(summary, reopened, par, said)
+
+
+async def _bring() -> None:
+    path = document.querySelector("script[type=mpy]").getAttribute("data-second_load")
+    async with _lock:
+        if _arrived.is_set():
+            return
+        if path:
+            assert callable(unpack)
+            _, content = await _all(_bring_styles(), _bytes_at(path))
+            unpack(content)
+        else:
+            await _bring_styles()
+        learn(document.documentElement.lang, "panels")
+        _arrived.set()
+        __import__("app.second_load.begin", None, None, ("*",)).begin(_begun_on[0])
+
+
+async def _bring_styles() -> None:
+    """Link the panels' style sheets and wait until they hold: without them panels are a heap."""
+    listed = document.querySelector("[data-panel-styles]").getAttribute("data-panel-styles")
+    await _all(*[_style(path) for path in listed.split(" ")])
+
+
+async def _all(*tasks) -> list:
+    """Return what each returns. gather alone would leave a second failure to the console."""
+    outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+    for outcome in outcomes:
+        if isinstance(outcome, Exception):
+            raise outcome
+    return outcomes
+
+
+async def _style(path: str) -> None:
+    sheet = document.createElement("link")
+    sheet.rel = "stylesheet"
+    sheet.href = path
+    answered, gone = asyncio.Event(), []
+
+    def on_error(event):
+        gone.append(path)
+        answered.set()
+
+    sheet.addEventListener("load", lambda event: answered.set())
+    sheet.addEventListener("error", on_error)
+    document.head.append(sheet)
+    await answered.wait()
+    if gone:
+        sheet.remove()
+        raise OSError(path)
+
+
+async def _bytes_at(path: str) -> bytes:
+    try:
+        answer = await fetch(path)
+        content = await answer.arrayBuffer()
+    except Exception:  # the browser's own, for want of a network
+        raise OSError(path) from None
+    if not answer.ok:
+        raise OSError(path)
+    return bytes(Uint8Array.new(content))

@@ -1,0 +1,163 @@
+"""The computer's side of the code-breaker: in the worker when it is there, else in slices here.
+
+Public names: `Opponent`, `Finding`, the strategies `RANDOM`, `SHARP` (`STRATEGIES`), the stages
+`PREPARED`, `FAILED`.
+
+The worker starts while the player answers the first guess, which needs no thinking. Until it is
+there, and for good when it cannot start, a guess at random is found on the page's own thread, in
+slices short enough that nobody notices; *Sharp* waits for the worker.
+"""
+
+import asyncio
+from collections import namedtuple
+
+from app.browser import chance
+from app.second_load import loader
+from cyclomind.codebreaker import (
+    COLORS,
+    Candidates,
+    Contradiction,
+    Thought,
+    sharp_opening,
+)
+from cyclomind.rng import Rng
+
+RANDOM = "random"
+SHARP = "sharp"
+STRATEGIES = (RANDOM, SHARP)
+
+#: The stage after all others, and the one that ends them.
+PREPARED = "prepared"
+FAILED = "failed"
+
+#: What has been found out: the codes ``left`` after each turn, None where that is not known, and
+#: the codebreaker.Thought.
+Finding = namedtuple("Finding", ("left", "thought"))
+
+#: So many branches are opened between two looks at the player: a few milliseconds.
+_SLICE = 80
+
+
+class Opponent:
+    """Thinks about one question at a time; ``on_stage(stage)`` hears how far the worker is.
+
+    Stages are those of app/thinking/thinker.py, and PREPARED.
+
+    failed: whether the worker could not start, or was lost; the next `prepare` tries again.
+    """
+
+    def __init__(self, on_stage):
+        self.failed = False
+        self._on_stage = on_stage
+        self._thinking = None  # the module, once it has come
+        self._thinker = None
+        self._asking = 0  # so many questions wait for the worker
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the worker is there to be asked."""
+        return self._thinker is not None and self._thinker.stage == "ready"
+
+    async def prepare(self, size: int) -> None:
+        """Start the worker and let it have the codes of this size at hand."""
+        self.failed = False
+        try:
+            if self._thinking is None:
+                self._thinking = await loader.module("app.thinking.thinker")
+            if self._thinker is None:
+                self._thinker = self._thinking.Thinker(self._on_stage)
+        except OSError:
+            self._fail()
+            return
+        if await self._asked("codebreaker.prepare", {"size": size}) is not None:
+            self._on_stage(PREPARED)
+
+    async def think(self, size: int, turns: tuple, strategy: str, on_progress):
+        """Return a Finding, or None when it was cancelled; ``on_progress(done, of)`` may hear.
+
+        Where *Sharp* cannot be had, the guess is at random.
+        """
+        rng = Rng(chance.fresh_seed())
+        if not turns:
+            if strategy == SHARP:
+                return Finding((), Thought(COLORS**size, sharp_opening(size, rng)))
+            return Finding((), Candidates(size, ()).thought(rng))
+        may_wait = strategy == SHARP and self._thinker is not None and not self.failed
+        if self.is_ready or may_wait:
+            task = "codebreaker.think" if strategy == RANDOM else "codebreaker.think-sharp"
+            question = _question(size, turns)
+            question["seed"] = chance.fresh_seed()
+            answer = await self._answered(task, question, on_progress)
+            if answer is not None:
+                return _read(answer)
+            if not self.failed:
+                return None
+        candidates = Candidates(size, turns)
+        await _in_slices(candidates)
+        thought = candidates.thought(rng)
+        return Finding((None,) * (len(turns) - 1) + (thought.left,), thought)
+
+    async def contradiction(self, size: int, turns: tuple):
+        """Return the numbers of the fewest answers that cannot all be right; None if cancelled."""
+        if self.is_ready:
+            answer = await self._answered("codebreaker.contradiction", _question(size, turns))
+            if answer is not None:
+                return tuple(answer)
+            if not self.failed:
+                return None
+        search = Contradiction(size, turns)
+        await _in_slices(search)
+        return search.numbers
+
+    async def count_left(self, size: int, turns: tuple) -> int:
+        """Return how many codes fit these turns."""
+        candidates = Candidates(size, turns)
+        await _in_slices(candidates)
+        return len(candidates.codes)
+
+    def cancel(self) -> None:
+        """Give up the question that the worker is thinking about; let it prepare in peace."""
+        if self._asking:
+            self._thinker.cancel()
+
+    async def _answered(self, task: str, payload: dict, on_progress=None):
+        self._asking += 1
+        answer = await self._asked(task, payload, on_progress)
+        self._asking -= 1
+        return answer
+
+    async def _asked(self, task: str, payload: dict, on_progress=None):
+        """Return the worker's answer; None when it was cancelled, or `failed`."""
+        try:
+            return await self._thinker.ask(task, payload, on_progress)
+        except self._thinking.ThinkingCancelled:
+            return None
+        except self._thinking.ThinkingFailed:
+            self._fail()
+            return None
+
+    def _fail(self) -> None:
+        if not self.failed:
+            self.failed = True
+            self._on_stage(FAILED)
+
+
+async def _in_slices(search) -> None:
+    while not search.step(_SLICE):
+        # MicroPython: sleep(0) would not let the browser paint.
+        await asyncio.sleep_ms(1)
+
+
+def _question(size: int, turns: tuple) -> dict:
+    told = [[_text(turn.guess), turn.pegs.exact, turn.pegs.misplaced] for turn in turns]
+    return {"size": size, "turns": told}
+
+
+def _text(code: tuple) -> str:
+    return "".join([str(color) for color in code])
+
+
+def _read(answer: dict):
+    guess = tuple([int(digit) for digit in answer["guess"]])
+    left = tuple(answer["left"])
+    return Finding(left, Thought(left[-1], guess if guess else None))

@@ -1,0 +1,269 @@
+"""Thinking that takes long: Pyodide in a worker, started when it is first wanted.
+
+Public names: `Thinker`, the stages `ASLEEP`, `FETCHING`, `STARTING`, `READY`, `FAILED`, and the
+errors `ThinkingFailed`, `ThinkingCancelled`.
+
+    thinker = Thinker(on_stage)
+    thinker.start()                                      now, so that it is there when asked
+    result = await thinker.ask("task", payload, on_progress)
+    thinker.cancel()                                     whoever waits gets a ThinkingCancelled
+
+Tasks are named in app/workers/thinker.py. Payload and result are what JSON can say (MicroPython
+keeps no order in dicts, and numbers beyond 31 bits must travel as text). A page that never starts
+a thinker requests nothing of Pyodide. It needs no SharedArrayBuffer, so any static host will do.
+
+    asleep --start--> fetching -> starting -> ready
+    fetching, starting --any failure--> failed --start--> fetching
+    ready --cancelled but deaf, or silent for too long--> asleep
+"""
+
+import asyncio
+import json
+
+from js import (
+    URL,
+    BroadcastChannel,
+    Promise,
+    clearTimeout,
+    console,
+    document,
+    fetch,
+    setTimeout,
+)
+from pyscript import create_named_worker
+from pyscript.ffi import to_js
+
+from app.browser import chance
+from app.browser.dom import guarded, listen
+
+#: How far a thinker is.
+ASLEEP = "asleep"
+FETCHING = "fetching"
+STARTING = "starting"
+READY = "ready"
+FAILED = "failed"
+
+#: What the worker is made of, where the page does not say otherwise: the loose tree's.
+_PARTS = "app/workers/thinker.json"
+
+#: How long the worker may be silent before it counts as lost, in milliseconds: while it is on its
+#: way through a slow network, and while it thinks.
+_PATIENCE_TO_START_MS = 120000
+_PATIENCE_TO_THINK_MS = 60000
+
+#: A cancelled task that has not stopped after this time is stopped with its worker.
+_GRACE_MS = 500
+
+_CANCELLED = '{"cancelled": true}'
+_LOST = '{"lost": true}'
+
+#: The worker that was waited for is gone; there may be another one.
+_ANOTHER = "another"
+
+
+class ThinkingCancelled(Exception):
+    """The question was cancelled before it was answered."""
+
+
+class ThinkingFailed(Exception):
+    """No answer will come: the worker cannot start, has fallen silent, or the task failed."""
+
+
+class Thinker:
+    """A worker to ask; ``on_stage(stage)`` hears of every change of ``stage``."""
+
+    def __init__(self, on_stage=None):
+        self.stage = ASLEEP
+        self._on_stage = on_stage
+        self._name = ""  # of the present worker; a lost one's must never be used again
+        self._worker = None
+        self._channel = None
+        self._free = (
+            None  # promise with its resolvers: the worker is READY for a question, or _ANOTHER
+        )
+        self._asked = 0
+        self._waiting = {}  # number of a question -> (resolvers, on_progress)
+        self._watch = None
+
+    def start(self) -> None:
+        """Begin to fetch and start the worker, unless that is done or under way."""
+        if self.stage not in (ASLEEP, FAILED):
+            return
+        self._name = "thinker-" + chance.fresh_seed().replace(" ", "-")
+        self._free = Promise.withResolvers()
+        self._channel = BroadcastChannel.new(self._name)
+        listen(self._channel, "message", self._on_message)
+        self._change_stage(FETCHING)
+        self._expect_a_sign(_PATIENCE_TO_START_MS)
+        asyncio.create_task(self._open(self._name))
+
+    async def ask(self, task: str, payload, on_progress=None):
+        """Return the result of a task; ``on_progress(done, of)`` hears how far it is.
+
+        Raises: ThinkingCancelled; ThinkingFailed.
+        """
+        self._asked += 1
+        number = self._asked
+        stopped = Promise.withResolvers()
+        self._waiting[number] = (stopped, on_progress)
+        try:
+            answer = _ANOTHER
+            while answer == _ANOTHER:
+                self.start()
+                answer = await Promise.race(to_js([self._free.promise, stopped.promise]))
+            if answer == READY:
+                question = {
+                    "number": number,
+                    "task": task,
+                    "payload": payload,
+                    "channel": self._name,
+                }
+                self._expect_a_sign(_PATIENCE_TO_THINK_MS)
+                thought = self._worker.ask(json.dumps(question))
+                answer = await Promise.race(to_js([thought, stopped.promise]))
+        finally:
+            self._waiting.pop(number, None)
+            if not self._waiting and self.stage == READY:
+                self._expect_no_sign()
+        return _result_of(json.loads(answer))
+
+    def cancel(self) -> None:
+        """Give up every question that waits; the worker stays for the next one if it listens."""
+        numbers = sorted(self._waiting)
+        self._answer_all(_CANCELLED)
+        if numbers and self.stage == READY:
+            self._expect_no_sign()
+            self._free = Promise.withResolvers()  # not before it has stopped
+            asyncio.create_task(self._quieten(numbers))
+
+    def stop(self) -> None:
+        """End the worker, if there is one; whoever waits gets a ThinkingCancelled."""
+        self._end(ASLEEP, _CANCELLED)
+
+    async def _open(self, name: str) -> None:
+        try:
+            program, config = await _parts(name)
+            if name == self._name:
+                worker = await create_named_worker(program, name, config)
+                if name == self._name:
+                    self._worker = worker
+                    self._expect_no_sign()
+                    self._change_stage(READY)
+                    self._free.resolve(READY)
+        except Exception as error:
+            if name == self._name:
+                self._lose(str(error))
+
+    async def _quieten(self, numbers: list) -> None:
+        """Let the worker stop these questions, or stop the worker."""
+        free = self._free
+
+        def replace_it():
+            self._discard()
+            self._change_stage(ASLEEP)
+            free.resolve(_ANOTHER)
+
+        deadline = setTimeout(guarded(replace_it), _GRACE_MS)
+        for number in numbers:
+            await self._worker.cancel(str(number))
+        clearTimeout(deadline)
+        free.resolve(READY)
+
+    def _on_message(self, event) -> None:
+        said = json.loads(event.data)
+        if self.stage in (FETCHING, STARTING):
+            self._expect_a_sign(_PATIENCE_TO_START_MS)
+        elif self._waiting:
+            self._expect_a_sign(_PATIENCE_TO_THINK_MS)
+        if said.get("stage") == STARTING and self.stage == FETCHING:
+            self._change_stage(STARTING)
+        elif said.get("number") in self._waiting:
+            on_progress = self._waiting[said["number"]][1]
+            if on_progress:
+                on_progress(said["done"], said["of"])
+
+    def _expect_a_sign(self, milliseconds: int) -> None:
+        self._expect_no_sign()
+        self._watch = setTimeout(guarded(lambda: self._lose("no sign of life")), milliseconds)
+
+    def _expect_no_sign(self) -> None:
+        if self._watch is not None:
+            clearTimeout(self._watch)
+            self._watch = None
+
+    def _lose(self, why: str) -> None:
+        console.warn("The thinking worker is lost: " + why)
+        self._end(FAILED, _LOST)
+
+    def _end(self, stage: str, answer: str) -> None:
+        """Do away with the worker and tell everybody who waits."""
+        self._discard()
+        self._answer_all(answer)
+        if self.stage != stage:
+            self._change_stage(stage)
+
+    def _discard(self) -> None:
+        self._expect_no_sign()
+        if self._channel is not None:
+            self._channel.close()
+            self._channel = None
+        script = document.querySelector(f'script[name="{self._name}"]') if self._name else None
+        if script is not None:
+            if script.xworker:
+                script.xworker.terminate()
+            script.remove()
+        self._name = ""
+        self._worker = None
+
+    def _answer_all(self, answer: str) -> None:
+        for number in sorted(self._waiting):
+            self._waiting.pop(number)[0].resolve(answer)
+
+    def _change_stage(self, stage: str) -> None:
+        self.stage = stage
+        if self._on_stage:
+            self._on_stage(stage)
+
+
+async def _parts(name: str) -> tuple:
+    """Return (program, config) for create_named_worker, once its small parts are known to be there.
+
+    Parts that a worker misses are missed in silence, so they are asked for here first; the
+    browser keeps them.
+    """
+    python = document.querySelector("script[data-thinker]")
+    listed = await _asked(python.dataset.thinker if python else _PARTS)
+    parts = json.loads(await listed.text())
+    base = listed.url
+    interpreter = URL.new(parts["interpreter"], base).href
+    program = URL.new(parts["program"], base).href
+    files = {}
+    for source in parts["files"]:
+        files[URL.new(source, base).href] = parts["files"][source]
+    await asyncio.gather(_asked(interpreter), _asked(program))
+    config = {
+        # The fragment tells app/workers/interpreter.mjs on which channel we listen.
+        "interpreter": interpreter + "#" + name,
+        "files": files,
+        "sync_main_only": True,
+    }
+    return program, config
+
+
+async def _asked(address: str):
+    """Return the answer to a request for a file. Raises: OSError when there is no such file."""
+    answer = await fetch(address)
+    if not answer.ok:
+        raise OSError(f"{answer.status} {address}")
+    return answer
+
+
+def _result_of(answer: dict):
+    if "cancelled" in answer:
+        raise ThinkingCancelled
+    if "lost" in answer:
+        raise ThinkingFailed("there is no worker")
+    if "error" in answer:
+        console.error(answer["error"])
+        raise ThinkingFailed("the task failed")
+    return answer["result"]

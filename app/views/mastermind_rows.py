@@ -1,0 +1,337 @@
+"""The rows of a Mastermind board on the screen: draws a picture it is given, reports taps.
+
+Public names: `Picture`, `Rows`. It knows no rules. What was painted last is kept only to paint
+less the next time; nothing is ever read back from the page.
+
+    section.rows
+      h2                             what puzzle this is
+      div.rows-box                   scrolls where not all rows fit
+        ol
+          li.row.scored              one per scored guess, oldest first: beads and pegs
+          li.row.current             the row being filled: a button.place for each place
+          li.row.waiting             what is left
+    div.code                         the code, once it may be seen; beside the controls
+
+The current row is one element for the whole game. Scored rows come in before it, so that the
+focus stays where it is.
+"""
+
+from collections import namedtuple
+
+from js import document
+
+from app.art.beads import bead_art, hole_art
+from app.art.colors import ALL_COLORS
+from app.art.pegs import pegs_art
+from app.browser import motion
+from app.browser.dom import by_id, guarded, listen
+from app.words.sentences import text
+
+#: Everything the rows show. ``title``: what puzzle this is; ``rows`` and ``places``: how many
+#: there are; ``turns``: the scored guesses, oldest first (``guess``: tuple of colour indices;
+#: ``pegs``); ``row``: the row in hand, a tuple with None where a place is empty, or None when the
+#: game is over; ``pending``: the turn whose pegs are appearing in that row, or None;
+#: ``selected``: the place that the next colour is for; ``won``; ``doubted``: numbers of the turns
+#: to point at; ``code``: the code to show, or None.
+Picture = namedtuple(
+    "Picture",
+    (
+        "title",
+        "rows",
+        "places",
+        "turns",
+        "row",
+        "pending",
+        "selected",
+        "won",
+        "doubted",
+        "code",
+    ),
+)
+
+#: What was last painted at one place of the current row.
+_Paint = namedtuple("_Paint", ("color", "selected", "locked"))
+
+_LONGEST_MS = 500  # all pegs have appeared within this time
+
+
+class Rows:
+    """The board in front of the controls; ``on_tap(place)`` hears which place was tapped.
+
+    looks: tuple of beads.Look per colour.
+    """
+
+    def __init__(self, looks: tuple, on_tap):
+        self._looks = looks
+        self._tapped = on_tap
+        self._section = document.createElement("section")
+        self._section.className = "rows"
+        self._section.innerHTML = (
+            '<h2 id="rows-title"></h2>'
+            '<div class="rows-box" tabindex="0" role="group" aria-labelledby="rows-title">'
+            '<ol><li class="row current"><span class="row-number" aria-hidden="true"></span>'
+            '<div class="row-places" role="group"></div>'
+            '<span class="row-pegs" aria-hidden="true"></span></li></ol></div>'
+        )
+        self._section.setAttribute("aria-labelledby", "rows-title")
+        self._box = self._section.querySelector(".rows-box")
+        self._list = self._section.querySelector("ol")
+        self._current = self._section.querySelector(".current")
+        self._group = self._section.querySelector(".row-places")
+        controls = by_id("submit-button").parentElement
+        controls.parentElement.insertBefore(self._section, controls)
+        self._code = document.createElement("div")
+        self._code.className = "code"
+        self._code.hidden = True
+        controls.prepend(self._code)
+        self._art = {}  # colour -> SVG text
+        self._scored = []  # elements of the scored rows
+        self._waiting = []
+        self._turns = ()
+        self._doubted = ()
+        self._places = []
+        self._painted = []
+        self._pegs = ""  # SVG text of the pegs in the current row
+        self._shown_code = None
+        self._running = []  # animations under way
+        listen(self._group, "click", self._on_click)
+
+    def draw(self, picture: Picture) -> None:
+        """Show this picture; only what differs from the last one is touched."""
+        self._section.querySelector("h2").textContent = picture.title
+        self._section.style.setProperty("--places", str(picture.places))
+        self._section.style.setProperty("--rows", str(picture.rows))
+        if picture.places != len(self._places):
+            self._lay_out(picture.places)
+        further = picture.turns != self._turns
+        self._draw_scored(picture)
+        self._draw_current(picture)
+        self._draw_waiting(picture)
+        self._draw_code(picture)
+        if further:
+            self._scroll_to_latest()
+
+    def focus(self, place: int) -> None:
+        """Move the keyboard focus to a place of the current row."""
+        self._places[place].focus()
+
+    def has_focus(self) -> bool:
+        """Tell whether a place of the current row has the keyboard focus."""
+        return self._current.contains(document.activeElement)
+
+    def drop(self, place: int, milliseconds: int) -> None:
+        """Let the bead at a place settle there."""
+        if milliseconds:
+            frames = [{"transform": f"scale({size})"} for size in ("0.6", "1.08", "1")]
+            self._run(self._places[place].firstElementChild, frames, milliseconds)
+
+    def reveal(self, milliseconds_per_peg: int, when_done) -> int:
+        """Let the pegs of the pending turn appear one after another, then call back.
+
+        Return how long it takes, in milliseconds. No time to appear in calls back at once.
+        """
+        self.finish()
+        pegs = list(self._current.querySelectorAll(".peg-exact, .peg-misplaced"))
+        if not pegs:  # nothing earned: that is said by the dots
+            pegs = list(self._current.querySelectorAll(".pegs"))
+        count = len(pegs)
+        duration = min(milliseconds_per_peg * count, _LONGEST_MS)
+        if not duration:
+            when_done()
+            return 0
+        for i, peg in enumerate(pegs):
+            start, end = i / count, (i + 1) / count
+            frames = [
+                {"opacity": 0, "offset": 0},
+                {"opacity": 0, "offset": start},
+                {"opacity": 1, "offset": end},
+                {"opacity": 1, "offset": 1},
+            ]
+            appearing = self._run(peg, frames, duration)
+        appearing.onfinish = guarded(lambda event: when_done())
+        return duration
+
+    def celebrate(self, milliseconds: int) -> None:
+        """Let a small wave run once along the winning row."""
+        self.finish()
+        if milliseconds:
+            lift = [{"transform": f"translateY({y})"} for y in ("0", "-16%", "0")]
+            for i, bead in enumerate(self._scored[-1].querySelectorAll(".bead")):
+                self._running.append(motion.play(bead, lift, 420, "ease-in-out", i * 90))
+
+    def finish(self) -> None:
+        """End all motion now; every bead and peg is where it belongs."""
+        running, self._running = self._running, []
+        for animation in running:
+            animation.onfinish = None
+            animation.cancel()
+
+    def _run(self, element, frames, milliseconds):
+        animation = motion.play(element, frames, milliseconds)
+        self._running.append(animation)
+        return animation
+
+    def _on_click(self, event) -> None:
+        place = event.target.closest(".place")
+        if place:
+            self._tapped(int(place.getAttribute("data-position")))
+
+    def _lay_out(self, places: int) -> None:
+        """Make the places of the current row anew."""
+        had_focus = self.has_focus()
+        self._group.replaceChildren()
+        self._places = []
+        self._painted = [None] * places
+        for place in range(places):
+            button = document.createElement("button")
+            button.type = "button"
+            button.className = "place"
+            button.setAttribute("data-position", str(place))
+            self._group.appendChild(button)
+            self._places.append(button)
+        if had_focus:
+            self._places[0].focus()
+
+    def _draw_scored(self, picture) -> None:
+        turns = picture.turns
+        if turns[: len(self._turns)] != self._turns:
+            self._turns = ()
+        if not self._turns:
+            for row in self._scored:
+                row.remove()
+            self._scored = []
+            self._doubted = ()
+        for number in range(len(self._turns), len(turns)):
+            row = self._scored_row(number, turns[number])
+            self._list.insertBefore(row, self._current)
+            self._scored.append(row)
+        self._turns = turns
+        if picture.doubted != self._doubted:
+            self._doubted = picture.doubted
+            for number, row in enumerate(self._scored):
+                row.classList.toggle("doubted", number in picture.doubted)
+        if self._scored:
+            self._scored[-1].classList.toggle("solved", picture.won)
+
+    def _scored_row(self, number: int, turn):
+        row = document.createElement("li")
+        row.className = "row scored"
+        # All of this is made of numbers and of our own drawings.
+        row.innerHTML = (
+            f'<div role="img"><span class="row-number">{number + 1}</span>'
+            f'<span class="row-places">{self._beads(turn.guess)}</span>'
+            f'<span class="row-pegs">{_pegs(turn)}</span></div>'
+        )
+        row.firstElementChild.setAttribute(
+            "aria-label",
+            text(
+                "mastermind.row",
+                number=number + 1,
+                colors=named(turn.guess),
+                exact=turn.pegs.exact,
+                misplaced=turn.pegs.misplaced,
+            ),
+        )
+        return row
+
+    def _draw_current(self, picture) -> None:
+        current = self._current
+        current.hidden = picture.row is None
+        if picture.row is None:
+            return
+        number = len(picture.turns) + 1
+        current.firstElementChild.textContent = str(number)
+        self._group.setAttribute("aria-label", text("mastermind.current", number=number))
+        shown = picture.pending.guess if picture.pending else picture.row
+        for place, color in enumerate(shown):
+            paint = _Paint(color, place == picture.selected, bool(picture.pending))
+            if paint != self._painted[place]:
+                self._paint_place(place, paint, self._painted[place])
+                self._painted[place] = paint
+        pegs = _pegs(picture.pending) if picture.pending else pegs_art(0, 0, len(shown))
+        if pegs != self._pegs:
+            self._pegs = pegs
+            current.lastElementChild.innerHTML = pegs
+
+    def _scroll_to_latest(self) -> None:
+        """Where not all rows fit, show the latest: a guess is made from them."""
+        last = self._scored[-1] if self._scored else None
+        # The current row keeps itself in sight and so does not say where its own place is.
+        bottom = last.offsetTop + last.offsetHeight if last else 0
+        self._box.scrollTop = max(0, bottom + self._current.offsetHeight - self._box.clientHeight)
+
+    def _paint_place(self, place: int, paint, before) -> None:
+        button = self._places[place]
+        if before is None or before.color != paint.color:
+            button.innerHTML = self._art_of(paint.color)
+            button.setAttribute("data-color", "" if paint.color is None else str(paint.color))
+            where = {"position": place + 1, "n": len(self._places)}
+            if paint.color is None:
+                label = text("mastermind.empty", **where)
+            else:
+                color = text("color." + ALL_COLORS[paint.color].name)
+                label = text("mastermind.bead", color=color, **where)
+            button.setAttribute("aria-label", label)
+        button.setAttribute("tabindex", "0" if paint.selected else "-1")
+        button.setAttribute("aria-pressed", "true" if paint.selected else "false")
+        if paint.locked:
+            button.setAttribute("aria-disabled", "true")
+        else:
+            button.removeAttribute("aria-disabled")
+
+    def _draw_waiting(self, picture) -> None:
+        taken = len(picture.turns) + (0 if picture.row is None else 1)
+        wanted = picture.rows - taken
+        places = len(self._places)
+        if self._waiting and self._waiting[0].querySelectorAll(".bead").length != places:
+            for row in self._waiting:
+                row.remove()
+            self._waiting = []
+        while len(self._waiting) > wanted:
+            self._waiting.pop().remove()
+        while len(self._waiting) < wanted:
+            row = document.createElement("li")
+            row.className = "row waiting"
+            row.setAttribute("aria-hidden", "true")
+            row.innerHTML = (
+                '<span class="row-number"></span>'
+                f'<span class="row-places">{_svg(hole_art(8)) * places}</span>'
+                '<span class="row-pegs"></span>'
+            )
+            self._list.appendChild(row)
+            self._waiting.append(row)
+        for i, row in enumerate(self._waiting):
+            row.firstElementChild.textContent = str(taken + i + 1)
+
+    def _draw_code(self, picture) -> None:
+        self._code.hidden = picture.code is None
+        if picture.code is not None and picture.code != self._shown_code:
+            self._shown_code = picture.code
+            self._code.innerHTML = (
+                '<span class="code-title"></span>'
+                f'<div class="code-beads" role="img">{self._beads(picture.code)}</div>'
+            )
+            self._code.firstElementChild.textContent = text("mastermind.code")
+            self._code.lastElementChild.setAttribute("aria-label", named(picture.code))
+
+    def _beads(self, colors: tuple) -> str:
+        return "".join([self._art_of(color) for color in colors])
+
+    def _art_of(self, color) -> str:
+        if color not in self._art:
+            art = hole_art(16) if color is None else bead_art(color, self._looks[color], 20)
+            self._art[color] = _svg(art)
+        return self._art[color]
+
+
+def _svg(art: str) -> str:
+    return f'<svg class="bead" viewBox="-22 -22 44 44" aria-hidden="true">{art}</svg>'
+
+
+def named(colors: tuple) -> str:
+    """Return the names of colours in a row, as they stand in a sentence."""
+    return ", ".join([text("hue." + ALL_COLORS[color].name) for color in colors])
+
+
+def _pegs(turn) -> str:
+    return pegs_art(turn.pegs.exact, turn.pegs.misplaced, len(turn.guess))

@@ -1,0 +1,22 @@
+"""Dates in words, in the page's language. Pure.
+
+Public names: `day_in_words`, `weekday_in_words`, `month_in_words`.
+"""
+
+from app.words.sentences import text
+from cyclomind.daily import weekday
+
+
+def day_in_words(day) -> str:
+    """Return a daily.Day as words, such as "Saturday, 12 December 2026"."""
+    return text("daily.date", weekday=weekday_in_words(day), day=day.day, month=month_in_words(day))
+
+
+def weekday_in_words(day) -> str:
+    """Return the name of a daily.Day's weekday."""
+    return text("daily.weekdays").split(" ")[weekday(day)]
+
+
+def month_in_words(day) -> str:
+    """Return month and year of a daily.Day, such as "December 2026"."""
+    return f"{text('daily.months').split(' ')[day.month - 1]} {day.year}"
