@@ -6,7 +6,7 @@ the origin.
 
 from app.art.beads import point
 from app.art.colors import COLORS
-from cyclomind.walkthrough import LETTERS
+from cyclomind.games.walkthrough import LETTERS
 
 RADIUS = 20
 

@@ -22,7 +22,7 @@ from app.thinking.thinker import (
 from app.views.status import say
 from app.words.numbers import one_decimal
 from app.words.sentences import plural, text
-from cyclomind.necklace_game import ARRANGING, GIVEN_UP, HINT_LEVELS, SOLVED
+from cyclomind.games.necklace import ARRANGING, GIVEN_UP, HINT_LEVELS, SOLVED
 
 _desks: list = []  # the one _Desk of this page, once the panel has been opened
 

@@ -23,7 +23,8 @@ from app.views.rack import Rack
 from app.views.radio_choice import Choice
 from app.views.status import say
 from app.words.sentences import plural, text
-from cyclomind.codebreaker import (
+from cyclomind.errors import UnreadableError
+from cyclomind.games.codebreaker import (
     ANSWERING,
     BLACK,
     COLORS,
@@ -42,7 +43,6 @@ from cyclomind.codebreaker import (
     replay,
     slips,
 )
-from cyclomind.errors import UnreadableError
 from cyclomind.scoring import Pegs, score_pegs
 
 #: How many guesses a strategy needs on average, in hundredths: by size and strategy. They are

@@ -26,7 +26,7 @@ from cyclomind.daily import (
     text_of,
     weekday,
 )
-from cyclomind.necklace_game import GIVEN_UP, SOLVED
+from cyclomind.games.necklace import GIVEN_UP, SOLVED
 
 
 def open_room(speed):

@@ -18,7 +18,7 @@ from app.views.color_choice import ColorChoice
 from app.views.mastermind_rows import Picture, Rows, named
 from app.views.status import say
 from app.words.sentences import plural, text
-from cyclomind.mastermind import (
+from cyclomind.games.mastermind import (
     CHECKING,
     CLASSIC,
     ENTERING,

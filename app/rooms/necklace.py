@@ -9,7 +9,7 @@ from app.rooms.ring import RingRoom
 from app.views.history import Tile
 from app.views.status import say
 from app.words.sentences import plural, text
-from cyclomind.necklace_game import GIVEN_UP, SOLVED, replay
+from cyclomind.games.necklace import GIVEN_UP, SOLVED, replay
 from cyclomind.puzzle import DEFAULT_COLORS, DEFAULT_POSITIONS, read_puzzle, read_size
 
 

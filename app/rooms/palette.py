@@ -13,7 +13,7 @@ from app.views.color_choice import ColorChoice
 from app.views.history import Tile
 from app.views.status import say
 from app.words.sentences import plural, text
-from cyclomind.palette_game import (
+from cyclomind.games.palette import (
     DEFAULT_COLORS,
     DEFAULT_POSITIONS,
     SOLVED,

@@ -35,8 +35,8 @@ from app.views.board import Board, Picture
 from app.views.history import History
 from app.views.status import say
 from cyclomind.errors import UnreadableError
+from cyclomind.games.necklace import ARRANGING, SOLVED, SPINNING
 from cyclomind.necklace import content_of
-from cyclomind.necklace_game import ARRANGING, SOLVED, SPINNING
 
 #: A second Guess this soon, on a board nobody touched, is the other half of a double click.
 _DOUBLE_CLICK_MS = 100

@@ -13,7 +13,7 @@ from app.views.developer_key import DeveloperKey
 from app.views.letter_inputs import Letters
 from app.views.status import say
 from app.words.sentences import plural, text
-from cyclomind.walkthrough import (
+from cyclomind.games.walkthrough import (
     ANSWER,
     ATTEMPTS,
     ENTERING,

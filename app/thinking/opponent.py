@@ -13,7 +13,7 @@ from collections import namedtuple
 
 from app.browser import chance
 from app.second_load import loader
-from cyclomind.codebreaker import (
+from cyclomind.games.codebreaker import (
     COLORS,
     Candidates,
     Contradiction,

@@ -1,6 +1,7 @@
 """The developer key: the answer, and how the totals of a guess come about, step by step.
 
-Public name: `DeveloperKey`. What the steps are is worked out by `cyclomind.walkthrough.leftovers`;
+Public name: `DeveloperKey`. What the steps are is worked out by
+`cyclomind.games.walkthrough.leftovers`;
 this puts them into words and pictures.
 """
 

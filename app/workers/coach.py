@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
-from cyclomind.necklace_game import Turn
+from cyclomind.games.necklace import Turn
 from cyclomind.scoring import Feedback
 from cyclomind.strategy import coach
 

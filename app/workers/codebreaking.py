@@ -9,7 +9,7 @@ from collections.abc import Generator
 from functools import cache
 from typing import Any
 
-from cyclomind.codebreaker import Thought, Turn
+from cyclomind.games.codebreaker import Thought, Turn
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs
 from cyclomind.strategy.codebreaking import Breaker, Code

@@ -18,8 +18,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from cyclomind.games.necklace import Turn
 from cyclomind.necklace import canonical, period, rotate_clockwise
-from cyclomind.necklace_game import Turn
 from cyclomind.scoring import Feedback
 from cyclomind.strategy.cancelling import Cancelled
 from cyclomind.strategy.knowledge import (

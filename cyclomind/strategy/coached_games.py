@@ -6,8 +6,8 @@ Public names: `CoachedGames`, `play_games`.
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from cyclomind.games.necklace import NecklaceGame, Turn
 from cyclomind.necklace import rotate_clockwise
-from cyclomind.necklace_game import NecklaceGame, Turn
 from cyclomind.puzzle import new_puzzle
 from cyclomind.rng import Rng
 from cyclomind.scoring import score_guess

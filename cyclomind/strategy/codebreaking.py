@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from itertools import product
 from math import sqrt
 
-from cyclomind.codebreaker import COLORS, SIZES, Thought, Turn
+from cyclomind.games.codebreaker import COLORS, SIZES, Thought, Turn
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
 from cyclomind.strategy.cancelling import Cancelled

@@ -3,7 +3,7 @@
 Public names, in reading order: `Knowledge`, `knowledge_of`, `candidates`, `guess_of`,
 `Contradiction`, `contradictions`.
 
-``turns`` is a game's record of `necklace_game.Turn`, Guess 0 first. A player sees of each turn the
+``turns`` is a game's record of `games.necklace.Turn`, Guess 0 first. A player sees of each turn the
 arrangement as it was turned and the exact count, and of all but Guess 0 also how far the ring
 turned. How far Guess 0 turned stays hidden: its turn says what was shown, and its rotation is
 never looked at here.
@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import gcd, lcm
 
+from cyclomind.games.necklace import Turn
 from cyclomind.necklace import canonical, period, rotate_clockwise
-from cyclomind.necklace_game import Turn
 from cyclomind.scoring import Feedback, score_guess
 from cyclomind.strategy.contents import arrangements
 from cyclomind.strategy.partitions import Partitioner, members

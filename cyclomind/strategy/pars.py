@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
+from cyclomind.games.necklace import Turn
 from cyclomind.necklace import canonical, period, rotate_clockwise
-from cyclomind.necklace_game import Turn
 from cyclomind.rng import Rng
 from cyclomind.scoring import Feedback, score_guess
 from cyclomind.strategy.cancelling import Cancelled

@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 
 from app.locales.en.panels import WORDS
-from cyclomind.necklace_game import NecklaceGame
+from cyclomind.games.necklace import NecklaceGame
 from cyclomind.puzzle import read_puzzle
 from tests.browser.screen import Screen
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cyclomind.codebreaker import COLORS, Candidates, Contradiction, Turn, slips
+from cyclomind.games.codebreaker import COLORS, Candidates, Contradiction, Turn, slips
 from cyclomind.scoring import Pegs, score_pegs
 from tests.browser.screen import Screen
 from tests.browser.serving import Server

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cyclomind.necklace_game import NecklaceGame
+from cyclomind.games.necklace import NecklaceGame
 from cyclomind.puzzle import read_puzzle
 from tests.browser.screen import Screen
 

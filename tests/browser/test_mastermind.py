@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cyclomind.mastermind import (
+from cyclomind.games.mastermind import (
     CLASSIC,
     LARGER,
     MAX_SEED,
@@ -670,13 +670,14 @@ def test_the_instructions_explain_repeated_colours(screen: Screen):
 def test_an_error_in_a_check_is_said_and_the_next_one_works(screen: Screen):
     screen.open(LINK)
     screen.run_python(
-        "import cyclomind.mastermind as m; m.kept = m.score_pegs; m.score_pegs = None; result = 0"
+        "import cyclomind.games.mastermind as m; m.kept = m.score_pegs; "
+        "m.score_pegs = None; result = 0"
     )
     screen.press(*keys_of(WRONG))
     screen.expect_errors()
     screen.press("Enter")
     assert "did not work" in screen.find("alert").text
     assert row(screen) == list(WRONG)
-    screen.run_python("import cyclomind.mastermind as m; m.score_pegs = m.kept; result = 0")
+    screen.run_python("import cyclomind.games.mastermind as m; m.score_pegs = m.kept; result = 0")
     screen.press("Enter")
     screen.wait_for_status(said(1, WRONG))

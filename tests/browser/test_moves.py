@@ -6,7 +6,7 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.remote.webelement import WebElement
 
-from cyclomind.necklace_game import ARRANGING, NecklaceGame
+from cyclomind.games.necklace import ARRANGING, NecklaceGame
 from cyclomind.puzzle import read_puzzle, start_of
 from cyclomind.scoring import score_guess
 from tests.browser.screen import Screen

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from cyclomind.necklace_game import NecklaceGame
+from cyclomind.games.necklace import NecklaceGame
 from cyclomind.puzzle import read_puzzle
 from tests.browser.screen import Screen
 

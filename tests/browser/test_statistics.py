@@ -6,7 +6,7 @@ import pytest
 from selenium.webdriver.remote.webelement import WebElement
 
 from cyclomind.daily import daily_puzzle, day_of, text_of
-from cyclomind.mastermind import CLASSIC, Puzzle, secret_of
+from cyclomind.games.mastermind import CLASSIC, Puzzle, secret_of
 from tests.browser.screen import Screen
 from tests.browser.test_access import assert_accessible
 from tests.browser.test_troubles import _BLOCKED as BLOCKED

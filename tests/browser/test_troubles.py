@@ -44,7 +44,7 @@ def test_an_error_in_a_guess_is_said_and_the_next_guess_works(screen: Screen, by
     screen.open(LINK)
     screen.press("4", "Enter", "5")
     before, tiles = screen.beads(), screen.tiles()
-    fail_once(screen, "cyclomind.necklace_game", "NecklaceGame", "submit")
+    fail_once(screen, "cyclomind.games.necklace", "NecklaceGame", "submit")
 
     def guess() -> None:
         if by == "key":
@@ -94,7 +94,7 @@ def test_an_error_in_a_swap_is_said_and_the_next_swap_works(screen: Screen):
     screen.expect_errors()
     screen.open(LINK)
     before = screen.beads()
-    fail_once(screen, "cyclomind.necklace_game", "NecklaceGame", "swap")
+    fail_once(screen, "cyclomind.games.necklace", "NecklaceGame", "swap")
     screen.press("4")
     assert screen.find("alert").text.strip() == WORDS["error.action"]
     assert screen.beads() == before

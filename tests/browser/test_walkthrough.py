@@ -2,7 +2,7 @@
 
 import re
 
-from cyclomind.walkthrough import ANSWER, ATTEMPTS, LETTERS, SHAPES
+from cyclomind.games.walkthrough import ANSWER, ATTEMPTS, LETTERS, SHAPES
 from tests.browser.screen import Screen
 from tests.browser.test_access import assert_accessible
 
@@ -418,12 +418,13 @@ def test_typing_never_plays_anything_else_and_panels_close_back(screen: Screen):
 def test_an_error_in_a_check_is_said_and_the_next_one_works(screen: Screen):
     screen.open(LINK)
     screen.run_python(
-        "import cyclomind.walkthrough as m; m.kept = m.score_pegs; m.score_pegs = None; result = 0"
+        "import cyclomind.games.walkthrough as m; m.kept = m.score_pegs; "
+        "m.score_pegs = None; result = 0"
     )
     screen.expect_errors()
     type_guess(screen, "adaa")
     assert "did not work" in screen.find("alert").text
     assert values(screen) == list("adaa")
-    screen.run_python("import cyclomind.walkthrough as m; m.score_pegs = m.kept; result = 0")
+    screen.run_python("import cyclomind.games.walkthrough as m; m.score_pegs = m.kept; result = 0")
     screen.press("Enter")
     screen.wait_for_status("Attempt 1: ADAA.")

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cyclomind.palette_game import score_palette
+from cyclomind.games.palette import score_palette
 from cyclomind.scoring import Pegs, score_guess, score_pegs
 from tests.browser.screen import Screen
 

@@ -12,10 +12,12 @@ interpreter write the same JSON.
 import json
 import sys
 
-from cyclomind import mastermind
 from cyclomind import results as log_of
 from cyclomind.daily import day_of, text_of
 from cyclomind.errors import CyclomindError, IllegalMoveError, ShareError, UnreadableError
+from cyclomind.games import mastermind
+from cyclomind.games.necklace import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
+from cyclomind.games.palette import score_palette
 from cyclomind.necklace import (
     canonical,
     count_necklaces,
@@ -25,8 +27,6 @@ from cyclomind.necklace import (
     random_necklace,
     rotate_clockwise,
 )
-from cyclomind.necklace_game import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
-from cyclomind.palette_game import score_palette
 from cyclomind.phases import StateMachine
 from cyclomind.puzzle import new_puzzle, puzzle_of, read_puzzle, start_of
 from cyclomind.rng import Rng

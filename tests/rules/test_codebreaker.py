@@ -9,7 +9,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from cyclomind.codebreaker import (
+from cyclomind.errors import IllegalMoveError, UnreadableError
+from cyclomind.games.codebreaker import (
     ANSWERING,
     BLACK,
     COLORS,
@@ -36,7 +37,6 @@ from cyclomind.codebreaker import (
     sharp_opening,
     slips,
 )
-from cyclomind.errors import IllegalMoveError, UnreadableError
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
 from tests.rules.chance import assert_evenly_spread

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cyclomind.codebreaker import (
+from cyclomind.games.codebreaker import (
     COLORS,
     Candidates,
     Contradiction,

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
-from cyclomind.mastermind import (
+from cyclomind.games.mastermind import (
     CHECKING,
     CLASSIC,
     ENTERING,

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
-from cyclomind.scoring import Pegs, score_pegs
-from cyclomind.walkthrough import (
+from cyclomind.games.walkthrough import (
     ANSWER,
     ATTEMPTS,
     ENTERING,
@@ -27,6 +26,7 @@ from cyclomind.walkthrough import (
     read_guess,
     replay,
 )
+from cyclomind.scoring import Pegs, score_pegs
 
 EMPTY_INPUTS = ("", "", "", "")
 

@@ -61,7 +61,7 @@ def test_the_archive_holds_what_the_home_page_can_reach_as_bytecode(site: Path):
 def test_the_other_rooms_stand_in_an_archive_of_their_own(site: Path):
     home, others = modules_in(archive(site)), modules_in(archive(site, "rooms"))
     assert not set(home) & set(others)
-    assert {"app/rooms/palette.mpy", "cyclomind/palette_game.mpy"} <= set(others)
+    assert {"app/rooms/palette.mpy", "cyclomind/games/palette.mpy"} <= set(others)
     page = (site / "index.html").read_text(encoding="utf-8")
     assert f'data-rooms="./app/{archive(site, "rooms").name}"' in page
 

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
+from cyclomind.games.necklace import SOLVED, NecklaceGame, Turn
 from cyclomind.necklace import canonical, rotate_clockwise
-from cyclomind.necklace_game import SOLVED, NecklaceGame, Turn
 from cyclomind.puzzle import puzzle_of
 from cyclomind.scoring import Feedback, score_guess
 from cyclomind.strategy.cancelling import Cancelled

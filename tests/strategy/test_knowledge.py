@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cyclomind.games.necklace import ARRANGING, NecklaceGame, Turn
 from cyclomind.necklace import canonical, period, rotate_clockwise
-from cyclomind.necklace_game import ARRANGING, NecklaceGame, Turn
 from cyclomind.puzzle import puzzle_of
 from cyclomind.scoring import Feedback, score_guess
 from cyclomind.strategy.contents import content_name

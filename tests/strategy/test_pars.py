@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
+from cyclomind.games.necklace import Turn
 from cyclomind.necklace import canonical, content_of, rotate_clockwise
-from cyclomind.necklace_game import Turn
 from cyclomind.par import EXACT_BEADS as STATED_AS_EXACT
 from cyclomind.par import PARS
 from cyclomind.scoring import Feedback, score_guess

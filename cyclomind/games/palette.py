@@ -16,7 +16,7 @@ from collections import namedtuple
 
 from cyclomind import puzzle as necklace_puzzle
 from cyclomind.errors import IllegalMoveError, UnreadableError
-from cyclomind.filling import Filling, read_fill
+from cyclomind.games.filling import Filling, read_fill
 from cyclomind.necklace import rotate_clockwise
 from cyclomind.phases import StateMachine
 from cyclomind.puzzle import Puzzle

@@ -15,7 +15,7 @@ for ever, however many rows there are to find it.
 from collections import namedtuple
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
-from cyclomind.filling import Filling, read_fill
+from cyclomind.games.filling import Filling, read_fill
 from cyclomind.phases import StateMachine
 from cyclomind.rng import Rng
 from cyclomind.scoring import score_pegs

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
-from cyclomind.necklace import rotate_clockwise
-from cyclomind.necklace_game import (
+from cyclomind.games.necklace import (
     ARRANGING,
     GIVEN_UP,
     HINT_LEVELS,
@@ -20,6 +19,7 @@ from cyclomind.necklace_game import (
     Turn,
     replay,
 )
+from cyclomind.necklace import rotate_clockwise
 from cyclomind.puzzle import puzzle_of, start_of
 from cyclomind.scoring import score_guess
 from tests.rules.given import puzzles

@@ -7,10 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from cyclomind import palette_game
 from cyclomind.errors import IllegalMoveError, ShareError, UnreadableError
-from cyclomind.necklace import rotate_clockwise
-from cyclomind.palette_game import (
+from cyclomind.games import palette as palette_game
+from cyclomind.games.palette import (
     ARRANGING,
     SOLVED,
     SPINNING,
@@ -19,6 +18,7 @@ from cyclomind.palette_game import (
     replay,
     score_palette,
 )
+from cyclomind.necklace import rotate_clockwise
 from cyclomind.puzzle import Puzzle, puzzle_of
 from cyclomind.scoring import score_guess
 from cyclomind.share import encode_secret

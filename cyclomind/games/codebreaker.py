@@ -19,7 +19,7 @@ Whoever plays the game's computer thinks in the thinking phase, with
 from collections import namedtuple
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
-from cyclomind.filling import Filling
+from cyclomind.games.filling import Filling
 from cyclomind.phases import StateMachine
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
