@@ -14,7 +14,7 @@ What a panel needs comes later (app/second_load/loader.py).
 from js import document
 
 from app.browser import address, motion, notice, storage
-from app.browser.dom import by_id, listen, spawn
+from app.browser.dom import by_id, listen, spawn, stop_held_enter
 from app.second_load import loader
 from app.shelf.settings import changed, keep_settings, read_settings
 from app.views.translation import translate
@@ -37,6 +37,7 @@ class Page:
         self.room = None
         self._wanted = ""  # the panel that was asked for and is not open yet
         self._show_numbers()
+        stop_held_enter()
 
     def speed(self) -> motion.Speed:
         """Return how fast things move now."""

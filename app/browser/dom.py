@@ -2,7 +2,7 @@
 and `notice`, one of the few modules that touch the browser.
 
 Public names: `by_id`, `listen`, `guarded`, `spawn`, `key_of`, `enable`,
-`show_one`, `replaced`, `is_stray`, `now_ms`.
+`show_one`, `double_clicks`, `on_click`, `stop_held_enter`, `now_ms`.
 """
 
 import asyncio
@@ -10,12 +10,8 @@ import asyncio
 from js import document, performance
 
 from app.browser import notice
+from app.input.guard import DoubleClicks, is_held
 from app.input.keys import BEAD, CONTROL, FIELD, NOWHERE, Key
-
-#: Who taps twice means what stood there at the first tap.
-_DOUBLE_TAP_MS = 500
-
-_replaced: list = [-_DOUBLE_TAP_MS]  # milliseconds, when a button last took the place of another
 
 
 def by_id(name: str):
@@ -77,7 +73,7 @@ def enable(name: str, enabled: bool) -> None:
 def show_one(shown: str, names: tuple) -> None:
     """Show one of several buttons (ids) that share a place; the focus stays in that place."""
     if by_id(shown).hidden:
-        replaced()
+        double_clicks.changed()
     had_focus = document.activeElement and document.activeElement.id in names
     for name in names:
         by_id(name).hidden = name != shown
@@ -85,18 +81,32 @@ def show_one(shown: str, names: tuple) -> None:
         by_id(shown).focus()
 
 
-def replaced() -> None:
-    """Remember that a button has just taken the place of another, for `is_stray`."""
-    _replaced[0] = now_ms()
+def stop_held_enter() -> None:
+    """Let a held Enter act once: nothing on the page hears its repetitions."""
 
+    def stop(event):
+        if is_held(event.key, event.repeat, event.target.tagName):
+            event.preventDefault()
+            event.stopPropagation()
 
-def is_stray(event) -> bool:
-    """Tell whether a click was meant for the button that stood in this place a moment ago."""
-    # On touch screens each tap counts as the first.
-    again = event.detail > 1 or getattr(event, "pointerType", "") == "touch"
-    return again and now_ms() - _replaced[0] < _DOUBLE_TAP_MS
+    document.addEventListener("keydown", guarded(stop), True)  # before everybody else
 
 
 def now_ms() -> float:
     """Return the milliseconds since the page was opened."""
     return performance.now()
+
+
+#: The guard against double clicks, for the whole page.
+double_clicks = DoubleClicks(now_ms)
+
+
+def on_click(target, handler) -> None:
+    """Call ``handler(event)`` for every click but the second half of a double click."""
+
+    def call(event):
+        by_touch = getattr(event, "pointerType", "") == "touch"
+        if not double_clicks.is_second(event.detail, by_touch):
+            handler(event)
+
+    listen(target, "click", call)

@@ -48,7 +48,6 @@ class _Field:
         by_id("submit-button").parentElement.append(form)
         self._input, self._error = by_id("typed-field"), by_id("typed-error")
         listen(form, "submit", self._on_submit)
-        listen(form, "keydown", _stop_held_enter)
         listen(form, "input", lambda event: self._say(""))
         room.on_draw = self._draw
         self._draw()
@@ -91,9 +90,3 @@ def _sentence(error: TypedError) -> str:
     if error.reason == "held":
         return plural("typed.held", values.pop("count"), **values)
     return text("typed." + error.reason, **values)
-
-
-def _stop_held_enter(event) -> None:
-    """Held in the field, Enter would guess again and again."""
-    if event.key == "Enter" and event.repeat:
-        event.preventDefault()

@@ -3,7 +3,7 @@
 from js import document
 
 from app.browser import address
-from app.browser.dom import by_id, is_stray, listen, replaced
+from app.browser.dom import by_id, double_clicks, on_click
 from app.panels.panel import made, show
 from app.shelf.game_words import full_name_of, pairs_of, standing
 from app.shelf.kept_list import kept, put_back, take_off
@@ -63,19 +63,19 @@ def _show_game(row, game, page, is_present: bool):
         said.textContent = text("kept.removed", name=name)
         row.replaceChildren(said, undo)
         undo.focus()
-        listen(undo, "click", lambda event: is_stray(event) or restore(taken))
-        replaced()
+        on_click(undo, lambda event: restore(taken))
+        double_clicks.changed()
 
     def restore(taken):
         put_back(taken)
         if is_present:
             page.room.open_address()
         _show_game(row, game, page, is_present).focus()
-        replaced()
+        double_clicks.changed()
 
     button = _button("kept.remove", name)
     row.replaceChildren(link, button)
-    listen(button, "click", lambda event: is_stray(event) or remove())
+    on_click(button, lambda event: remove())
     return button
 
 

@@ -12,7 +12,15 @@ from js import document
 from app.art.beads import looks_named
 from app.art.colors import ALL_COLORS
 from app.browser import address, motion, notice
-from app.browser.dom import by_id, is_stray, key_of, listen, now_ms, show_one, spawn
+from app.browser.dom import (
+    by_id,
+    double_clicks,
+    key_of,
+    listen,
+    on_click,
+    show_one,
+    spawn,
+)
 from app.input import keys
 from app.second_load.loader import tell_result
 from app.shelf import kept_games, summary
@@ -43,6 +51,7 @@ from cyclomind.games.codebreaker import (
     replay,
     slips,
 )
+from cyclomind.games.filling import next_empty
 from cyclomind.scoring import Pegs, score_pegs
 
 #: How many guesses a strategy needs on average, in hundredths: by size and strategy. They are
@@ -58,9 +67,6 @@ AVERAGES = {
 _BOTH = "both"
 
 _NEXT_SQUARE = {EMPTY: BLACK, BLACK: WHITE, WHITE: EMPTY}
-
-#: A second Ready this soon after a new guess is the other half of a double click: milliseconds.
-_DOUBLE_CLICK_MS = 300
 
 #: Thinking that takes longer than this is talked about, in milliseconds.
 _NOTICEABLE_MS = {RANDOM: 400, SHARP: 120}
@@ -101,7 +107,6 @@ class CodebreakerRoom:
         self._squares = ()  # of that answer
         self._warned_of = None  # the answer that the rack has contradicted
         self._selected = 0  # on the rack
-        self._guessed_at = 0  # milliseconds, of the latest new guess
         self._by_key = False  # the latest button was pressed by a key
         self._opponent = Opponent(self._on_stage)
         looks = looks_named(self.name, COLORS)
@@ -125,9 +130,9 @@ class CodebreakerRoom:
         self._beside.id = "beside-button"
         by_id("submit-button").before(self._beside)
         listen(document, "keydown", self._on_key)
-        listen(by_id("submit-button"), "click", self._on_submit)
+        on_click(by_id("submit-button"), self._on_submit)
         listen(self._beside, "click", self._on_beside)
-        listen(by_id("again-button"), "click", lambda event: is_stray(event) or self.new_game())
+        on_click(by_id("again-button"), lambda event: self.new_game())
 
     # Opening games
 
@@ -296,7 +301,7 @@ class CodebreakerRoom:
         if game.phase == ANSWERING:
             if strategy[0] not in self._used:
                 self._used += strategy[0]
-            self._guessed_at = now_ms()
+            double_clicks.changed()
             self._warned_of = None
             self._keep()
             focused = document.activeElement
@@ -444,11 +449,9 @@ class CodebreakerRoom:
         before = game.rack_slips
         game.lay(self._selected, color)
         here = self._selected
-        for steps in range(1, game.size + 1):
-            place = (here + steps) % game.size
-            if game.rack[place] is None:
-                self._selected = place
-                break
+        to_fill = next_empty(game.rack, here)
+        if to_fill is not None:
+            self._selected = to_fill
         self._rack_changed(before)
         if game.rack_slips == before:
             color_name = text("color." + ALL_COLORS[color].name)
@@ -642,6 +645,7 @@ class CodebreakerRoom:
     # Hands
 
     def _on_square(self, square: int) -> None:
+        double_clicks.went_on()
         if self._edited is not None:
             squares = list(self._squares)
             squares[square] = _NEXT_SQUARE[squares[square]]
@@ -655,8 +659,6 @@ class CodebreakerRoom:
 
     def _on_submit(self, event) -> None:
         self._by_key = event.detail == 0
-        if event.detail > 1 and now_ms() - self._guessed_at < _DOUBLE_CLICK_MS:
-            return
         if self._edited is not None:
             self._finish_edit()
         elif self.game.phase == READY:
@@ -702,9 +704,6 @@ class CodebreakerRoom:
             return
         key = key_of(event)
         if key.modified or key.place == keys.FIELD:
-            return
-        if key.repeated and key.key in ("Enter", " "):
-            event.preventDefault()  # held on a button it would press again and again
             return
         step = {"ArrowLeft": -1, "ArrowRight": 1}.get(key.key)
         square = self._table.focused_square()

@@ -9,7 +9,16 @@ from js import document
 from app.art.beads import looks_named
 from app.art.colors import ALL_COLORS
 from app.browser import address, chance, notice
-from app.browser.dom import by_id, enable, is_stray, key_of, listen, now_ms, show_one
+from app.browser.dom import (
+    by_id,
+    double_clicks,
+    enable,
+    key_of,
+    listen,
+    now_ms,
+    on_click,
+    show_one,
+)
 from app.input import keys
 from app.second_load.loader import tell_result
 from app.shelf import kept_games, summary
@@ -18,6 +27,7 @@ from app.views.color_choice import ColorChoice
 from app.views.mastermind_rows import Picture, Rows, named
 from app.views.status import say
 from app.words.sentences import plural, text
+from cyclomind.games.filling import next_empty
 from cyclomind.games.mastermind import (
     CHECKING,
     CLASSIC,
@@ -47,9 +57,6 @@ _BEST = {"4/6": 434}
 #: Fresh seeds are below this: short enough to be read out.
 _SEEDS = 10000
 
-#: A second Check this soon, on a row nobody touched, is the other half of a double click.
-_DOUBLE_CLICK_MS = 100
-
 
 def open_room(speed):
     """Return the Mastermind room on the page; ``speed()`` returns a motion.Speed."""
@@ -75,7 +82,6 @@ class MastermindRoom:
         self._rules = PRESETS[_PRESET_NAMES.index(preset)] if preset in _PRESET_NAMES else CLASSIC
         self._warns = kept.get("warn") == "on"
         self._warned_of = None  # the row that the player has been warned of
-        self._checked_at = 0  # milliseconds, of the latest row that was scored or warned of
         self._seen_at = 0  # milliseconds: by then the pegs have had their time to be seen
         # The same looks in every game, so that a colour's outline and marks can be learnt.
         looks = looks_named(self.name, MAX_COLORS)
@@ -87,10 +93,10 @@ class MastermindRoom:
         button.textContent = text("check")
         listen(document, "keydown", self._on_key)
         listen(document, "click", self._on_click_beside)
-        listen(button, "click", self._on_check_click)
+        on_click(button, lambda event: self._ask_to_check())
         listen(by_id("undo-button"), "click", lambda event: self._when_entering(self._undo))
         listen(by_id("redo-button"), "click", lambda event: self._when_entering(self._redo))
-        listen(by_id("again-button"), "click", lambda event: is_stray(event) or self.new_game())
+        on_click(by_id("again-button"), lambda event: self.new_game())
 
     # Opening puzzles
 
@@ -156,7 +162,8 @@ class MastermindRoom:
         address.show(self.name, link_of(puzzle), new_entry)
         self._link = address.text_of(link_of(puzzle))
         self.game = kept_games.resume(self.name, self._link, lambda record: replay(puzzle, record))
-        self.selected = _to_fill_next(self.game, -1)
+        to_fill = next_empty(self.game.row, -1)
+        self.selected = to_fill or 0
         self._warned_of = None
         self._choice.draw(puzzle.rules.colors, self._looks[: puzzle.rules.colors])
         self.draw()
@@ -190,7 +197,7 @@ class MastermindRoom:
         """Put a colour at the selected place and select the next empty one."""
         here = self.selected
         self.game.place(color, here)
-        self.selected = _to_fill_next(self.game, here)
+        self._select_to_fill(here)
         self._changed()
         self._rows.drop(here, self._speed().slide_ms // 2)
         self._say_place(here)
@@ -227,6 +234,11 @@ class MastermindRoom:
         self._changed()
         self._say_place(place)
 
+    def _select_to_fill(self, here: int) -> None:
+        """Select the next empty place after ``here``; with none left, here."""
+        to_fill = next_empty(self.game.row, here)
+        self.selected = here if to_fill is None else to_fill
+
     def _select(self, place: int) -> None:
         """Put the keyboard on a place, counted on from the last to the first."""
         self.selected = place % self.game.puzzle.rules.places
@@ -239,7 +251,7 @@ class MastermindRoom:
         if game.empty_places:
             say(plural("mastermind.incomplete", len(game.empty_places)))
             return
-        self._checked_at = now_ms()
+        double_clicks.changed()
         broken = game.broken_turns
         if self._warns and broken and self._warned_of != game.row:
             self._warned_of = game.row
@@ -270,6 +282,7 @@ class MastermindRoom:
 
         After the end nothing moves; how the game stands is said again.
         """
+        double_clicks.went_on()
         self._settle()
         if self.game.phase == ENTERING:
             move()
@@ -372,13 +385,6 @@ class MastermindRoom:
         else:
             self._when_entering(tap)
 
-    def _on_check_click(self, event) -> None:
-        untouched = not self.game.can_undo or self._warned_of == self.game.row
-        soon = now_ms() - self._checked_at < _DOUBLE_CLICK_MS
-        if untouched and (event.detail > 1 or soon):
-            return
-        self._ask_to_check()
-
     def _on_click_beside(self, event) -> None:
         """Show all pegs by a tap elsewhere: places and buttons know for themselves."""
         if not event.target.closest(".controls, .place"):
@@ -405,8 +411,6 @@ class MastermindRoom:
         elif name is not None:
             event.preventDefault()
             self._make(name, number)
-        elif key.repeated and key.key == "Enter" and key.place != keys.FIELD:
-            event.preventDefault()  # held on a button it would press again and again
 
     def _make(self, name: str, number: int) -> None:
         if name == keys.GUESS:
@@ -415,16 +419,6 @@ class MastermindRoom:
             self._when_entering(lambda: self._select(self.selected + number))
         elif name == keys.ERASE:
             self._when_entering(self._erase)
-
-
-def _to_fill_next(game, here: int) -> int:
-    """Return the next empty place after ``here``, going round; with none left, here."""
-    places = game.puzzle.rules.places
-    for steps in range(1, places + 1):
-        place = (here + steps) % places
-        if game.row[place] is None:
-            return place
-    return max(here, 0)
 
 
 def _title(puzzle) -> str:

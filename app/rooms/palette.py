@@ -13,6 +13,7 @@ from app.views.color_choice import ColorChoice
 from app.views.history import Tile
 from app.views.status import say
 from app.words.sentences import plural, text
+from cyclomind.games.filling import next_empty
 from cyclomind.games.palette import (
     DEFAULT_COLORS,
     DEFAULT_POSITIONS,
@@ -111,7 +112,8 @@ class Filling:
         game.fill(here, color)
         color_name = text("color." + COLORS[color].name)
         say(text("palette.filled", position=here + 1, color=color_name))
-        room.selected = _next_to_fill(game, here)
+        to_fill = next_empty(game.arrangement, here)
+        room.selected = (here + 1) % game.puzzle.n if to_fill is None else to_fill
         room.changed()
 
     def _clear(self, room) -> None:
@@ -147,12 +149,3 @@ class Filling:
         else:
             color_name = text("color." + COLORS[color].name)
             say(text("palette.filled", position=position + 1, color=color_name))
-
-
-def _next_to_fill(game, here: int) -> int:
-    """Return the next empty position clockwise; with none left, the next one."""
-    n = game.puzzle.n
-    for steps in range(1, n):
-        if game.arrangement[(here + steps) % n] is None:
-            return (here + steps) % n
-    return (here + 1) % n

@@ -26,7 +26,15 @@ from js import document
 
 from app.art.beads import looks_of
 from app.browser import address, notice
-from app.browser.dom import by_id, enable, is_stray, key_of, listen, now_ms, show_one
+from app.browser.dom import (
+    by_id,
+    double_clicks,
+    enable,
+    key_of,
+    listen,
+    on_click,
+    show_one,
+)
 from app.input import keys
 from app.second_load.loader import notify, tell_result
 from app.shelf import kept_games
@@ -37,9 +45,6 @@ from app.views.status import say
 from cyclomind.errors import UnreadableError
 from cyclomind.games.necklace import ARRANGING, SOLVED, SPINNING
 from cyclomind.necklace import content_of
-
-#: A second Guess this soon, on a board nobody touched, is the other half of a double click.
-_DOUBLE_CLICK_MS = 100
 
 
 class RingRoom:
@@ -59,15 +64,14 @@ class RingRoom:
         self._link = ""  # what the address says of the puzzle
         self._speed = speed
         self._looks = ()
-        self._guessed_at = 0  # milliseconds, of the latest guess
         self._board = Board(by_id("board"), self._on_tap)
         self._history = History(by_id("history"), play.tile, play.first_number)
         listen(document, "keydown", self._on_key)
         listen(document, "click", self._on_click_beside)
-        listen(by_id("submit-button"), "click", self._on_guess_click)
+        on_click(by_id("submit-button"), lambda event: self.when_arranging(self.guess))
         listen(by_id("undo-button"), "click", lambda event: self.when_arranging(self.undo))
         listen(by_id("redo-button"), "click", lambda event: self.when_arranging(self.redo))
-        listen(by_id("again-button"), "click", lambda event: is_stray(event) or self.new_game())
+        on_click(by_id("again-button"), lambda event: self.new_game())
 
     # Opening puzzles
 
@@ -164,7 +168,7 @@ class RingRoom:
             say(refusal)
             return
         turn = self.game.submit()
-        self._guessed_at = now_ms()
+        double_clicks.changed()
         self._play.let_go()
         self.changed()
         self._board.spin(turn.feedback.rotation, self._speed().step_ms, self._settle)
@@ -182,6 +186,7 @@ class RingRoom:
 
     def when_arranging(self, move) -> None:
         """Make a move, unless the game is not open to one: a move ends a spin instead."""
+        double_clicks.went_on()
         phase = self.game.phase
         if phase == ARRANGING:
             move()
@@ -236,14 +241,6 @@ class RingRoom:
 
         self.when_arranging(tap)
 
-    def _on_guess_click(self, event) -> None:
-        turns = self.game.turns
-        untouched = bool(turns) and turns[-1].shown == self.game.arrangement
-        soon = now_ms() - self._guessed_at < _DOUBLE_CLICK_MS
-        if untouched and (event.detail > 1 or soon or is_stray(event)):
-            return
-        self.when_arranging(self.guess)
-
     def _on_click_beside(self, event) -> None:
         """End the spin by a tap elsewhere: beads and the buttons under them know for themselves."""
         if not event.target.closest(".controls, .spot"):
@@ -260,10 +257,8 @@ class RingRoom:
             return
         move = keys.move_of(key)
         if move is None:
-            held_enter = key.repeated and key.key == "Enter" and key.place == keys.CONTROL
-            if held_enter or (key.place == keys.BEAD and key.key in ("Enter", " ")):
-                # Held on a button it would press again and again; on a bead, scroll the page.
-                event.preventDefault()
+            if key.place == keys.BEAD and key.key == " ":
+                event.preventDefault()  # held on a bead it would scroll the page
             return
         event.preventDefault()
         self.when_arranging(lambda: self._make(move))

@@ -54,7 +54,6 @@ class WalkthroughRoom:
         reset.id = "reset-button"
         reset.textContent = text("walkthrough.reset")
         button.parentElement.appendChild(reset)
-        listen(document, "keydown", _stop_held_enter)
         listen(button, "click", lambda event: self._check())
         listen(reset, "click", lambda event: self.new_game())
 
@@ -170,9 +169,3 @@ def _sentence(number: int, turn) -> str:
         exact=turn.pegs.exact,
         misplaced=turn.pegs.misplaced,
     )
-
-
-def _stop_held_enter(event) -> None:
-    """Held on a button, Enter would press it again and again."""
-    if event.key == "Enter" and event.repeat:
-        event.preventDefault()

@@ -164,8 +164,7 @@ class Letters:
     def _on_key(self, event, place: int) -> None:
         if event.key == "Enter":
             event.preventDefault()
-            if not event.repeat:
-                self._entered()
+            self._entered()
         elif event.key == "Backspace" and place and not self._inputs[place].value:
             event.preventDefault()
             self._inputs[place - 1].focus()

@@ -1,8 +1,8 @@
 """A row of places that the player fills one by one, with undo and redo.
 
-Public names: `Filling`, `read_fill`. The games in which a guess is put together place by place
-keep the guess in hand in one of these, and start a new one after each scored guess: so undo
-never reaches behind a guess.
+Public names: `Filling`, `next_empty`, `read_fill`. The games in which a guess is put together
+place by place keep the guess in hand in one of these, and start a new one after each scored
+guess: so undo never reaches behind a guess.
 """
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
@@ -99,6 +99,19 @@ class Filling:
         places = list(self.places)
         places[place] = symbol
         self.places = tuple(places)
+
+
+def next_empty(places: tuple, here: int):
+    """Return the first empty place after ``here``, going round; None when all are filled.
+
+    places: as in Filling; here: a place, or -1 to begin with the first one.
+    """
+    n = len(places)
+    for steps in range(1, n + 1):
+        place = (here + steps) % n
+        if places[place] is None:
+            return place
+    return None
 
 
 def read_fill(word: str) -> tuple:

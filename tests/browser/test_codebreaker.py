@@ -94,6 +94,8 @@ def mark(screen: Screen, pegs: tuple) -> None:
 
 def answer(screen: Screen, pegs: tuple) -> None:
     mark(screen, pegs)
+    if not sum(pegs):
+        screen.let_a_second_pass()  # no square was touched, and the guess is new
     screen.js("document.getElementById('submit-button').click()")
 
 

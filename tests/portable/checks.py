@@ -1,9 +1,10 @@
 """The core of the rules, checked on whatever interpreter runs this; results as one line of JSON.
 
-In the portable dialect, without pytest. The working folder holds the package ``cyclomind`` and
-``inputs.json``: the modules to import and tables of the public vectors. What every interpreter
-must get right by itself is asserted; what they must agree on is returned, to be compared letter
-by letter. To add a check, write a function of the inputs and name it in `CHECKS`.
+In the portable dialect, without pytest. The working folder holds the package ``cyclomind``, what
+is needed of ``app``, and ``inputs.json``: the modules to import and tables of the public vectors.
+What every interpreter must get right by itself is asserted; what they must agree on is returned,
+to be compared letter by letter. To add a check, write a function of the inputs and name it in
+`CHECKS`.
 
 Only lists, ints, bools, None and ASCII text may be returned: of those alone does every
 interpreter write the same JSON.
@@ -12,6 +13,7 @@ interpreter write the same JSON.
 import json
 import sys
 
+from app.input.guard import DoubleClicks, is_held
 from cyclomind import results as log_of
 from cyclomind.daily import day_of, text_of
 from cyclomind.errors import CyclomindError, IllegalMoveError, ShareError, UnreadableError
@@ -329,6 +331,27 @@ def phases(inputs):
     return log
 
 
+def guard(inputs):
+    """Which clicks and keys are taken, by a stand-in for the clock."""
+    now = [0.5]
+    clicks = DoubleClicks(lambda: now[0])
+    taken = [clicks.is_second(2, True)]
+    clicks.changed()
+    for count, by_touch, passed in ((2, False, 0), (1, False, 60), (1, False, 60), (1, True, 0)):
+        now[0] += passed
+        taken.append(clicks.is_second(count, by_touch))
+    taken.append(clicks.is_second(0, False))
+    now[0] += 500
+    taken.append(clicks.is_second(2, False))
+    clicks.changed()
+    clicks.went_on()
+    taken.append(clicks.is_second(2, False))
+    for key in ("Enter", " "):
+        for element in ("BUTTON", "TEXTAREA"):
+            taken += [is_held(key, True, element), is_held(key, False, element)]
+    return taken
+
+
 def errors(inputs):
     """The family of errors, by what catches what."""
     family = (ValueError, CyclomindError, UnreadableError, ShareError, IllegalMoveError)
@@ -348,6 +371,7 @@ CHECKS = (
     ("games", games),
     ("endings", endings),
     ("phases", phases),
+    ("guard", guard),
     ("errors", errors),
 )
 

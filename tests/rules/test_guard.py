@@ -1,0 +1,69 @@
+"""The guard against what hands do without meaning it."""
+
+import pytest
+
+from app.input.guard import DoubleClicks, is_held
+
+
+class Clock:
+    """A stand-in for the page's clock, in milliseconds."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.mark.parametrize(
+    ("count", "by_touch", "passed", "second"),
+    [
+        (2, False, 499, True),
+        (3, False, 200, True),
+        (2, False, 500, False),
+        (1, True, 499, True),  # on touch screens each tap counts as the first
+        (1, True, 500, False),
+        (1, False, 99, True),
+        (1, False, 100, False),
+        (0, False, 1, False),  # a key
+    ],
+)
+@pytest.mark.fault("B15")
+def test_a_click_soon_after_a_change_is_the_second_half_of_a_double_click(
+    count: int, by_touch: bool, passed: float, second: bool
+):
+    clock = Clock()
+    clicks = DoubleClicks(clock)
+    clock.now = 1000
+    clicks.changed()
+    clock.now += passed
+    assert clicks.is_second(count, by_touch) is second
+
+
+def test_before_any_change_every_click_is_meant():
+    assert not DoubleClicks(Clock()).is_second(2, True)
+
+
+def test_a_click_after_another_action_is_meant_however_soon_it_comes():
+    clicks = DoubleClicks(Clock())
+    clicks.changed()
+    assert clicks.is_second(2, False)
+    clicks.went_on()
+    assert not clicks.is_second(2, False)
+    clicks.changed()
+    assert clicks.is_second(2, False)
+
+
+@pytest.mark.parametrize(
+    ("key", "repeated", "element", "held"),
+    [
+        ("Enter", True, "BUTTON", True),
+        ("Enter", True, "INPUT", True),
+        ("Enter", True, "BODY", True),
+        ("Enter", False, "BUTTON", False),
+        ("Enter", True, "TEXTAREA", False),
+        ("ArrowRight", True, "BODY", False),
+        ("Backspace", True, "BODY", False),
+    ],
+)
+def test_only_the_repetitions_of_enter_are_held_back(key, repeated, element, held):
+    assert is_held(key, repeated, element) is held
