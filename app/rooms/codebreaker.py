@@ -1,6 +1,6 @@
 """Code-breaker: the player holds the secret, the computer guesses, the player answers.
 
-Public names: `open_room`, `AVERAGES`. The game holds the truth; the room adds what only the
+Public names: `open_room`. The game holds the truth; the room adds what only the
 player's hands know (which answer is being corrected, what lies selected on the rack), lets the
 opponent think, and redraws everything after each move.
 """
@@ -25,12 +25,13 @@ from app.input import keys
 from app.second_load.loader import tell_result
 from app.shelf import kept_games, summary
 from app.shelf.settings import Field, keep_choices, read_choices
-from app.thinking.opponent import FAILED, RANDOM, SHARP, STRATEGIES, Opponent
+from app.thinking.opponent import FAILED, Opponent
 from app.views.codebreaker_table import Breaker, Picture, Row, named
 from app.views.rack import Rack
 from app.views.radio_choice import Choice
 from app.views.status import say
 from app.words.sentences import plural, text
+from cyclomind.candidates import AVERAGES, RANDOM, SHARP, STRATEGIES
 from cyclomind.errors import UnreadableError
 from cyclomind.games.codebreaker import (
     ANSWERING,
@@ -53,15 +54,6 @@ from cyclomind.games.codebreaker import (
 )
 from cyclomind.games.filling import next_empty
 from cyclomind.scoring import Pegs, score_pegs
-
-#: How many guesses a strategy needs on average, in hundredths: by size and strategy. They are
-#: computed as docs/codebreaker.md says, and a test compares the two.
-AVERAGES = {
-    (4, RANDOM): 618,
-    (4, SHARP): 567,
-    (5, RANDOM): 657,
-    (5, SHARP): 614,
-}
 
 #: In the place of a strategy, for a game that both have played.
 _BOTH = "both"

@@ -1,7 +1,6 @@
 """The computer's side of the code-breaker: in the worker when it is there, else in slices here.
 
-Public names: `Opponent`, `Finding`, the strategies `RANDOM`, `SHARP` (`STRATEGIES`), the stages
-`PREPARED`, `FAILED`.
+Public names: `Opponent`, `Finding`, the stages `PREPARED`, `FAILED`.
 
 The worker starts while the player answers the first guess, which needs no thinking. Until it is
 there, and for good when it cannot start, a guess at random is found on the page's own thread, in
@@ -13,18 +12,9 @@ from collections import namedtuple
 
 from app.browser import chance
 from app.second_load import loader
-from cyclomind.games.codebreaker import (
-    COLORS,
-    Candidates,
-    Contradiction,
-    Thought,
-    sharp_opening,
-)
+from cyclomind.candidates import RANDOM, SHARP, Candidates, ContradictionSearch, sharp_opening
+from cyclomind.games.codebreaker import COLORS, Thought
 from cyclomind.rng import Rng
-
-RANDOM = "random"
-SHARP = "sharp"
-STRATEGIES = (RANDOM, SHARP)
 
 #: The stage after all others, and the one that ends them.
 PREPARED = "prepared"
@@ -105,7 +95,7 @@ class Opponent:
                 return tuple(answer)
             if not self.failed:
                 return None
-        search = Contradiction(size, turns)
+        search = ContradictionSearch(size, turns)
         await _in_slices(search)
         return search.numbers
 

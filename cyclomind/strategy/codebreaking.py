@@ -1,7 +1,6 @@
 """The thinking of the code-breaker, on sets of codes held as bit sets.
 
-Public names, in reading order: `Code`, `Codes`, `Breaker`, `Cancelled`, the strategies `RANDOM`
-and `SHARP`, `play`, `simulate`, `Summary`.
+Public names, in reading order: `Code`, `Codes`, `Breaker`, `play`, `simulate`, `Summary`.
 
 A set of codes is one Python int, as in `partitions`: bit i stands for code i of a list. The codes
 that would answer a guess in a given way are then a few dozen ANDs of such ints, however many codes
@@ -19,6 +18,7 @@ from dataclasses import dataclass
 from itertools import product
 from math import sqrt
 
+from cyclomind.candidates import RANDOM, SHARP, STRATEGIES
 from cyclomind.games.codebreaker import COLORS, SIZES, Thought, Turn
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
@@ -142,9 +142,6 @@ def _digits(color: int) -> bytes:
 #: Called now and then with the work done and the work in all.
 Progress = Callable[[int, int], None]
 
-RANDOM = "random"
-SHARP = "sharp"
-
 #: *Sharp* weighs a guess on at most so many of the codes that fit, ...
 _MOST_CODES = 2000
 #: ... and weighs at most so many guesses of each kind: those that fit, and any.
@@ -236,7 +233,7 @@ class Breaker:
         """Return the numbers of the fewest answers that cannot all be right, rising.
 
         Empty when some code fits all turns. Among sets of one size, the first in lexicographic
-        order: the same that codebreaker.Contradiction finds.
+        order: the same that candidates.ContradictionSearch finds.
         """
         if self.fitting(turns):
             return ()
@@ -348,7 +345,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         description="Average number of guesses of the code-breaker's strategies, ten colours.",
     )
     parser.add_argument("--places", type=int, nargs="+", default=list(SIZES), choices=SIZES)
-    parser.add_argument("--strategy", nargs="+", default=[RANDOM], choices=(RANDOM, SHARP))
+    parser.add_argument("--strategy", nargs="+", default=[RANDOM], choices=STRATEGIES)
     parser.add_argument("--games", type=int, default=1000, help="sample size (default 1000)")
     parser.add_argument("--seed", type=int, default=1, help="same seed, same numbers (default 1)")
     asked = parser.parse_args(arguments)

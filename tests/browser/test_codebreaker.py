@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from cyclomind.games.codebreaker import COLORS, Candidates, Contradiction, Turn, slips
+from cyclomind.candidates import Candidates, ContradictionSearch
+from cyclomind.games.codebreaker import COLORS, Turn, slips
 from cyclomind.scoring import Pegs, score_pegs
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
@@ -296,7 +297,7 @@ def test_a_contradiction_names_the_fewest_answers_and_one_can_be_corrected(scree
     play(screen, SHORT)
     contradict(screen)
     given = turns(screen)
-    search = Contradiction(4, given)
+    search = ContradictionSearch(4, given)
     while not search.step(10**6):
         pass
     marked = screen.js(
@@ -616,17 +617,3 @@ def test_the_loose_tree_plays_with_its_worker(screen: Screen, serve: Callable[..
     answer(screen, (1, 1))
     wait_for_guess(screen, 2)
     assert COLORS == 10 and not slips(turns(screen), guess(screen))
-
-
-# What is written down
-
-
-def test_the_averages_are_those_of_the_documentation():
-    """app.rooms cannot be imported here: it needs a page."""
-    room = (ROOT / "app/rooms/codebreaker.py").read_text(encoding="utf-8")
-    written = (ROOT / "docs/codebreaker.md").read_text(encoding="utf-8")
-    for size, strategy, hundredths in re.findall(r"\((\d), (RANDOM|SHARP)\): (\d+)", room):
-        name = {"RANDOM": "random", "SHARP": "sharp"}[strategy]
-        row = re.search(rf"\| {size} \| {name} \| (\d\.\d+)", written)
-        assert row, (size, name)
-        assert round(float(row[1]) * 100) == int(hundredths)

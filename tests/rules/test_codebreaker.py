@@ -1,8 +1,7 @@
-"""The code-breaker: the player's answers, the codes that fit them, the game."""
+"""The code-breaker: the player's answers, the game."""
 
 import contextlib
 import itertools
-from collections import Counter
 
 import pytest
 from hypothesis import assume, given, settings
@@ -24,9 +23,7 @@ from cyclomind.games.codebreaker import (
     THINKING,
     WHITE,
     AnswerError,
-    Candidates,
     CodebreakerGame,
-    Contradiction,
     SizeError,
     Slip,
     Thought,
@@ -34,63 +31,11 @@ from cyclomind.games.codebreaker import (
     check_answer,
     read_size,
     replay,
-    sharp_opening,
     slips,
 )
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
-from tests.rules.chance import assert_evenly_spread
-from tests.rules.vectors import beads, table
-
-#: Three places are enough where a law is checked against brute force, and ten times faster.
-SHORT_CODES = list(itertools.product(range(COLORS), repeat=3))
-
-sizes = st.sampled_from(SIZES)
-
-
-def codes(size: int, colors: int = COLORS):
-    return st.lists(st.integers(0, colors - 1), min_size=size, max_size=size).map(tuple)
-
-
-def answers(size: int):
-    """Every answer that a player may give."""
-    every = itertools.product(range(size + 1), repeat=2)
-    return st.sampled_from([Pegs(*pegs) for pegs in every if _is_possible(Pegs(*pegs), size)])
-
-
-def turns(size: int, most: int = 4, colors: int = COLORS):
-    """Guesses with any answers, so most of them contradict each other."""
-    turn = st.builds(Turn, codes(size, colors), answers(size))
-    return st.lists(turn, max_size=most).map(tuple)
-
-
-@st.composite
-def honest_turns(draw, size: int, most: int = 4):
-    """(secret, turns): guesses answered by one secret."""
-    secret = draw(codes(size))
-    guessed = draw(st.lists(codes(size), max_size=most))
-    return secret, tuple(Turn(guess, score_pegs(secret, guess)) for guess in guessed)
-
-
-def _is_possible(pegs: Pegs, size: int) -> bool:
-    return sum(pegs) <= size and pegs != (size - 1, 1)
-
-
-def _searched(size: int, given_turns: tuple, budget: int = 10**6) -> Candidates:
-    candidates = Candidates(size, given_turns)
-    while not candidates.step(budget):
-        pass
-    return candidates
-
-
-def _fitting(given_turns: tuple) -> list:
-    """The codes with three places that fit, by the definition."""
-    return [code for code in SHORT_CODES if not slips(given_turns, code)]
-
-
-def _numbers(given_codes) -> list:
-    return [int("".join(map(str, code))) for code in given_codes]
-
+from tests.rules.code_turns import answers, codes, honest_turns, is_possible, searched, sizes, turns
 
 # --- links
 
@@ -138,119 +83,6 @@ def test_slips_name_the_answers_that_do_not_match_the_secret():
 def test_an_honest_player_makes_no_slips(game):
     secret, given_turns = game
     assert slips(given_turns, secret) == ()
-
-
-# --- the codes that fit
-
-
-@pytest.mark.parametrize(
-    "row",
-    [row for row in table("peg_counts") if row["pegs"] == 4 or row["codes"] < 1000],
-    ids=lambda row: f"{row['guess']}-{row['black']}{row['white']}",
-)
-def test_as_many_codes_fit_the_first_answer_as_the_vectors_say(row):
-    turn = Turn(beads(row["guess"]), Pegs(row["black"], row["white"]))
-    assert len(_searched(row["pegs"], (turn,)).codes) == row["codes"]
-
-
-@given(turns(3, 3) | honest_turns(3).map(lambda game: game[1]))
-def test_candidates_are_the_codes_that_fit_in_order(given_turns):
-    assert list(_searched(3, given_turns).codes) == _numbers(_fitting(given_turns))
-
-
-def test_without_turns_every_code_fits():
-    candidates = Candidates(5, ())
-    assert candidates.step(0)
-    assert len(candidates.codes) == 100_000
-    assert candidates.choose(Rng(1)) != candidates.choose(Rng(2))
-
-
-@given(honest_turns(5).filter(lambda game: game[1]), st.integers(1, 500))
-@settings(max_examples=10)
-def test_slices_of_any_size_find_the_same(game, budget):
-    secret, given_turns = game
-    found = _searched(5, given_turns, budget).codes
-    assert found == _searched(5, given_turns).codes
-    assert int("".join(map(str, secret))) in found
-
-
-def test_a_slice_opens_no_more_branches_than_it_may():
-    """So that the page's longest pause depends on the budget alone."""
-    candidates = Candidates(5, (Turn((0, 1, 2, 3, 4), Pegs(0, 2)),))
-    slices = 0
-    while not candidates.step(100):
-        slices += 1
-        assert slices <= 120
-    assert slices > 10
-    assert len(candidates.codes) == 25130
-
-
-def test_every_code_that_fits_is_equally_likely_to_be_guessed():
-    given_turns = (Turn((0, 0, 1), Pegs(1, 0)), Turn((1, 2, 3), Pegs(0, 1)))
-    candidates = _searched(3, given_turns)
-    rng = Rng("even")
-    counts = Counter(candidates.choose(rng) for _ in range(20 * len(candidates.codes)))
-    fitting = _fitting(given_turns)
-    assert set(counts) == set(fitting)
-    assert_evenly_spread([counts[code] for code in fitting])
-
-
-def test_the_very_first_guess_is_equally_likely_too():
-    candidates = Candidates(4, ())
-    rng = Rng("first")
-    counts = Counter(candidates.choose(rng)[:3] for _ in range(10_000))
-    assert_evenly_spread([counts[head] for head in itertools.product(range(10), repeat=3)])
-
-
-def test_a_thought_is_a_guess_or_that_nothing_is_left():
-    assert _searched(4, (Turn((1, 2, 3, 4), Pegs(4, 0)),)).thought(Rng(1)) == (1, (1, 2, 3, 4))
-    assert _searched(4, (Turn((1, 1, 1, 1), Pegs(0, 1)),)).thought(Rng(1)) == (0, None)
-
-
-# --- contradictions
-
-
-def _smallest_contradiction(given_turns: tuple) -> tuple:
-    """By brute force: the fitting codes of every subset, small subsets first."""
-    fits = [
-        {code for code in SHORT_CODES if score_pegs(code, turn.guess) == turn.pegs}
-        for turn in given_turns
-    ]
-    for size in range(1, len(fits) + 1):
-        for numbers in itertools.combinations(range(len(fits)), size):
-            if not set.intersection(*[fits[i] for i in numbers]):
-                return numbers
-    return ()
-
-
-def _contradiction(size: int, given_turns: tuple, budget: int = 10**6) -> tuple:
-    search = Contradiction(size, given_turns)
-    while not search.step(budget):
-        pass
-    return search.numbers
-
-
-@given(turns(3, 5, colors=4), st.integers(1, 50))
-@settings(max_examples=40)
-def test_the_smallest_contradiction_is_that_of_brute_force(given_turns, budget):
-    assert _contradiction(3, given_turns, budget) == _smallest_contradiction(given_turns)
-
-
-@given(honest_turns(5, 3))
-@settings(max_examples=10)
-def test_honest_answers_contradict_nothing(game):
-    assert _contradiction(5, game[1]) == ()
-
-
-def test_a_contradiction_of_three_that_agree_in_pairs():
-    given_turns = (
-        Turn((0, 0, 0, 0), Pegs(2, 0)),
-        Turn((9, 8, 7, 6), Pegs(0, 0)),
-        Turn((1, 1, 1, 1), Pegs(2, 0)),
-        Turn((2, 2, 2, 2), Pegs(1, 0)),
-    )
-    assert _contradiction(4, given_turns) == (0, 2, 3)
-    assert _contradiction(4, given_turns[1:]) == ()
 
 
 # --- the game
@@ -318,7 +150,7 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
     @precondition(lambda self: self.phase == THINKING)
     @rule(seed=st.integers(0, 99))
     def conclude(self, seed):
-        thought = _searched(self.size, tuple(self.game.turns)).thought(Rng(seed))
+        thought = searched(self.size, tuple(self.game.turns)).thought(Rng(seed))
         self.game.conclude(thought)
         assert self.game.left == thought.left
         self.guess = thought.guess
@@ -345,7 +177,7 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
     @rule()
     def answer(self):
         pegs = Pegs(self.pegs.count(BLACK), self.pegs.count(WHITE))
-        if not _is_possible(pegs, self.size):
+        if not is_possible(pegs, self.size):
             assert self.game.why_no_answer == "all-but-one"
             _assert_refused(self.game, self.game.answer)
             return
@@ -454,7 +286,7 @@ def test_an_honest_player_is_beaten_in_the_end(secret, seed):
     game.play()
     left = COLORS**4 + 1
     while game.phase != DONE:
-        game.conclude(_searched(4, game.turns).thought(rng))
+        game.conclude(searched(4, game.turns).thought(rng))
         assert game.left is not None and game.left < left
         left = game.left
         game.mark(score_pegs(secret, game.guess))
@@ -521,15 +353,8 @@ def test_a_guess_need_not_fit_and_being_right_after_all_is_then_a_contradiction(
     game.mark_all_black()
     game.answer()
     assert game.phase == THINKING
-    game.conclude(_searched(4, game.turns).thought(Rng(1)))
+    game.conclude(searched(4, game.turns).thought(Rng(1)))
     assert game.phase == CONTRADICTION
-
-
-@given(sizes, st.integers(0, 99))
-def test_the_sharp_opening_has_all_colours_different(size, seed):
-    opening = sharp_opening(size, Rng(seed))
-    assert len(opening) == len(set(opening)) == size
-    assert set(opening) <= set(range(COLORS))
 
 
 def test_when_no_code_is_left_an_answer_can_be_corrected():
@@ -538,13 +363,13 @@ def test_when_no_code_is_left_an_answer_can_be_corrected():
     game.answer()
     game.conclude(Thought(486, (0, 0, 1, 1)))
     game.answer()  # nothing at all: cannot be
-    game.conclude(_searched(4, game.turns).thought(Rng(1)))
+    game.conclude(searched(4, game.turns).thought(Rng(1)))
     assert (game.phase, game.left, game.guess) == (CONTRADICTION, 0, None)
     assert game.correct(1, Pegs(0, 0)) is False
     assert game.phase == CONTRADICTION
     assert game.correct(0, Pegs(0, 0)) is True
     assert game.phase == THINKING
-    game.conclude(_searched(4, game.turns).thought(Rng(1)))
+    game.conclude(searched(4, game.turns).thought(Rng(1)))
     assert (game.phase, game.left) == (ANSWERING, 8**4)
 
 
@@ -554,7 +379,7 @@ def test_a_correction_keeps_the_other_turns_and_withdraws_the_guess():
     game.conclude(Thought(9**4, (1, 1, 2, 2)))
     game.mark(Pegs(1, 0))
     game.answer()
-    game.conclude(_searched(4, game.turns).thought(Rng(1)))
+    game.conclude(searched(4, game.turns).thought(Rng(1)))
     game.cycle(0)
     game.correct(0, Pegs(1, 0))
     assert game.turns == (((0, 0, 0, 0), (1, 0)), ((1, 1, 2, 2), (1, 0)))
@@ -583,7 +408,7 @@ def test_a_guess_that_was_right_after_all_is_a_contradiction_when_others_disagre
     game.correct(0, Pegs(4, 0))
     assert game.phase == THINKING
     assert replay(4, game.record()).turns == game.turns
-    game.conclude(_searched(4, game.turns).thought(Rng(1)))
+    game.conclude(searched(4, game.turns).thought(Rng(1)))
     assert game.phase == CONTRADICTION
 
 

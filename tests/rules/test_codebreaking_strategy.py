@@ -7,21 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cyclomind.games.codebreaker import (
-    COLORS,
-    Candidates,
-    Contradiction,
-    Turn,
-    check_answer,
-    sharp_opening,
-    slips,
-)
+from cyclomind.candidates import RANDOM, SHARP, Candidates, ContradictionSearch, sharp_opening
+from cyclomind.games.codebreaker import COLORS, Turn, check_answer, slips
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
 from cyclomind.strategy.cancelling import Cancelled
 from cyclomind.strategy.codebreaking import (
-    RANDOM,
-    SHARP,
     Breaker,
     Codes,
     Summary,
@@ -221,7 +212,7 @@ def test_the_smallest_contradiction_is_that_of_brute_force(given_turns):
 
 @given(turns)
 def test_both_searches_name_the_same_contradiction(given_turns):
-    search = Contradiction(3, given_turns)
+    search = ContradictionSearch(3, given_turns)
     assert search.step(10**6)
     assert search.numbers == SHORT.contradiction(given_turns)
 
