@@ -9,10 +9,14 @@ and Pyodide. Import the module that has what you need:
     share       secrets as share codes
     puzzle      what a link names: size, secret, start
     games       the games: necklace, palette, mastermind, codebreaker, walkthrough
+    candidates  the codes that fit the code-breaker's answers
     daily       one necklace a day
+    par         the guesses that good play takes, by the beads
+    results     finished games: records and statistics
     phases      the state machine under every game
-    strategy    the thinking, in full modern Python (not for MicroPython)
     errors      the errors they raise
+    strategy    solver, coach and more, in full modern Python (not for MicroPython)
+    commands    the command line: python -m cyclomind (not for MicroPython)
 """
 
 __version__ = "0.1.0"

@@ -1,8 +1,8 @@
-"""The command line: ``python -m cyclomind``; ``strategy/commands.py`` has the commands."""
+"""The command line: ``python -m cyclomind``; the commands are in `cyclomind.commands`."""
 
 import sys
 
-from cyclomind.strategy.commands import main
+from cyclomind.commands.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -1,6 +1,6 @@
 """Par of every necklace: the guesses that good play takes on average, by the beads it is made of.
 
-Public names: `PARS`, `EXACT_BEADS`. Good play is the coach's (cyclomind/strategy/coach.py), and the
+Public names: `PARS`, `EXACT_BEADS`. Good play is the coach's (cyclomind/strategy/coach/), and the
 average is over all secrets and all starts of these beads. The numbers are printed by
 
     python -m cyclomind pars 4 5 6 7 8

@@ -34,7 +34,15 @@ INTERPRETER = "./runtime/micropython/micropython.mjs"
 
 #: Python that the page's interpreter never imports, though it stands in a package it does import
 #: from: the thinking is in full modern Python for a worker, the command line for a terminal.
-_NOT_FOR_THE_PAGE = ("cyclomind/strategy/", "cyclomind/__main__.py", "app/workers/")
+_NOT_FOR_THE_PAGE = (
+    "cyclomind/strategy/",
+    "cyclomind/commands/",
+    "cyclomind/__main__.py",
+    "app/workers/",
+)
+
+#: Python of the rules package that is for a terminal: no browser needs it.
+_COMMAND_LINE = ("cyclomind/commands/", "__main__.py")
 
 #: Modules that the page imports by a name it puts together, by the archive that brings them in the
 #: built site; a path stands for all that begin so. The home page in English is one archive.
@@ -108,7 +116,11 @@ def worker_sources(root: Path = ROOT) -> list[str]:
     """Return the paths, relative to root and sorted, of the modules that the worker may import."""
     modules = [*root.glob(f"{WORKER}/**/*.py"), *root.glob("cyclomind/**/*.py")]
     paths = {module.relative_to(root).as_posix() for module in modules} | {"app/__init__.py"}
-    return sorted(paths - {WORKER_PROGRAM, "cyclomind/__main__.py"})
+    return sorted(
+        path
+        for path in paths - {WORKER_PROGRAM}
+        if not path.startswith(_COMMAND_LINE) and not path.endswith(_COMMAND_LINE)
+    )
 
 
 def worker_config(root: Path = ROOT) -> str:

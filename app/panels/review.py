@@ -11,8 +11,8 @@ def review_elements(answer: dict, game) -> list:
     guesses = answer["guesses"]
     elements = [
         _element("p", "verdict", _against_par(game.guess_count, answer["par"]["expected"])),
-        _element("p", "", text("review.skill." + _skill_word(answer["skill"]))),
-        _element("p", "", text("review.luck." + _luck_word(answer["luck"]))),
+        _element("p", "", text("review.skill." + answer["rating"])),
+        _element("p", "", text("review.luck." + answer["fortune"])),
     ]
     if game.hints:
         elements.append(_element("p", "", plural("review.hints", len(game.hints))))
@@ -28,14 +28,6 @@ def _against_par(guesses: int, par: float) -> str:
     if difference == 0:
         return text(key, par=one_decimal(par))
     return plural(key, abs(difference), par=one_decimal(par))
-
-
-def _skill_word(skill: float) -> str:
-    return "best" if skill > 0.95 else "good" if skill > 0.75 else "fair" if skill > 0.4 else "weak"
-
-
-def _luck_word(luck: float) -> str:
-    return "lucky" if luck > 0.65 else "unlucky" if luck < 0.35 else "even"
 
 
 def _chart(left: list):

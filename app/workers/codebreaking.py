@@ -2,7 +2,7 @@
 
 Public names: `prepare`, `think`, `think_sharp`, `contradiction`. A payload has the ``size`` and the
 ``turns``, each ``[guess, exact, misplaced]``; codes are texts of digits. The codes themselves stay
-here: one `Breaker` a size, which remembers what fits.
+here: one `Guesser` a size, which remembers what fits.
 """
 
 from collections.abc import Generator
@@ -12,37 +12,38 @@ from typing import Any
 from cyclomind.games.codebreaker import Thought, Turn
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs
-from cyclomind.strategy.codebreaking import Breaker, Code
+from cyclomind.strategy.codebreaking.codes import Code
+from cyclomind.strategy.codebreaking.guesser import Guesser
 
 
 def prepare(payload: dict[str, Any]) -> int:
     """Have all codes of a size at hand, so that the first question need not wait for that."""
-    return len(_breaker(payload["size"]).all.codes)
+    return len(_guesser(payload["size"]).all.codes)
 
 
 def think(payload: dict[str, Any]) -> dict[str, Any]:
     """Return a guess that fits, "" when none does, and how many codes each turn left."""
-    breaker, turns = _breaker(payload["size"]), _turns(payload)
-    left = _left(breaker, turns)
-    return _told(breaker.think(turns, Rng(payload["seed"])), left)
+    guesser, turns = _guesser(payload["size"]), _turns(payload)
+    left = _left(guesser, turns)
+    return _told(guesser.think(turns, Rng(payload["seed"])), left)
 
 
 def think_sharp(payload: dict[str, Any]) -> Generator[tuple[int, int], None, dict[str, Any]]:
     """Return likewise the guess that leaves the fewest codes on average."""
-    breaker, turns = _breaker(payload["size"]), _turns(payload)
-    left = _left(breaker, turns)
-    thought = yield from breaker.weighing(turns, Rng(payload["seed"]))
+    guesser, turns = _guesser(payload["size"]), _turns(payload)
+    left = _left(guesser, turns)
+    thought = yield from guesser.weighing(turns, Rng(payload["seed"]))
     return _told(thought, left)
 
 
 def contradiction(payload: dict[str, Any]) -> list[int]:
     """Return the numbers of the fewest turns that cannot all be answered right."""
-    return list(_breaker(payload["size"]).contradiction(_turns(payload)))
+    return list(_guesser(payload["size"]).contradiction(_turns(payload)))
 
 
 @cache
-def _breaker(size: int) -> Breaker:
-    return Breaker(size)
+def _guesser(size: int) -> Guesser:
+    return Guesser(size)
 
 
 def _turns(payload: dict[str, Any]) -> tuple[Turn, ...]:
@@ -55,9 +56,9 @@ def _code(text: str) -> Code:
     return tuple(int(digit) for digit in text)
 
 
-def _left(breaker: Breaker, turns: tuple[Turn, ...]) -> list[int]:
+def _left(guesser: Guesser, turns: tuple[Turn, ...]) -> list[int]:
     """Return how many codes fit after each turn."""
-    return [breaker.fitting(turns[: n + 1]).bit_count() for n in range(len(turns))]
+    return [guesser.fitting(turns[: n + 1]).bit_count() for n in range(len(turns))]
 
 
 def _told(thought: Thought, left: list[int]) -> dict[str, Any]:

@@ -1,24 +1,22 @@
-"""Thinking about the games: knowledge, hints, review, and optimal strategies.
+"""Thinking about the games: what can be known, hints, reviews, and optimal strategies.
 
 Full modern Python for CPython and the Pyodide worker; the rules it thinks about are the portable
-modules of `cyclomind`. One idea a module, from the ground up:
+modules of `cyclomind`. One idea a module, each building on those above it:
 
     contents      bead contents: parsing, counting, listing
     partitions    candidates as bit sets, partitioned by feedback with set algebra
-    cancelling    how long work is ended early
+    long_work     how work that takes long tells its progress and is cancelled
 
-    knowledge     what a player can know: candidates and how likely each is
-    coach         hints, review, par
+    knowledge     what a player of the necklace game can know: candidates, and how likely each is
+    coach         hints, review and par of the necklace game
+    codebreaking  the computer's side of the code-breaker
 
     models        the two models (count; count and rotation) as feedback tables
     bounds        what no strategy can beat, by the number of candidates alone
     ranking       a lower bound for every guess at once
     symmetry      guesses that are the same guess, seen differently
     solver        optimal strategies, proven
-    tree          a strategy written down
+    tree          a strategy as a tree of guesses
     bracket       bounds for contents too large to solve
-    solution      a solved content, played out against every candidate
-    commands      the command line: python -m cyclomind
-
-    codebreaking  the code-breaker's candidate set
+    solution      a solved content, its strategy played against every candidate
 """

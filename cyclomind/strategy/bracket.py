@@ -12,14 +12,13 @@ from typing import Any
 
 from cyclomind.necklace import canonical
 from cyclomind.strategy.bounds import SizeBounds, bounds_from
-from cyclomind.strategy.contents import Content, arrangements, necklaces_of
+from cyclomind.strategy.contents import Content, Word, arrangements, necklaces_of
 from cyclomind.strategy.models import COUNT, Seen, exact_of
 from cyclomind.strategy.partitions import BitSet, Partitioner, members
 from cyclomind.strategy.solver import EXPECTED
 from cyclomind.strategy.symmetry import renamings
 from cyclomind.strategy.tree import Step
 
-Word = tuple[int, ...]
 #: What a guess leaves, by the feedback that leaves it.
 _Parts = dict[Seen, list[Word]]
 

@@ -1,7 +1,8 @@
 """Bead contents: how many beads of each colour a necklace has.
 
-Public names, in reading order: `Content`, `parse_content`, `content_name`, `contents`,
-`arrangements`, `count_arrangements`, `necklaces_of`, `count_necklaces_of`.
+Public names, in reading order: `Content`, `Word`, `MIN_BEADS`, `MAX_BEADS`, `parse_content`,
+`content_name`, `contents`, `arrangements`, `count_arrangements`, `necklaces_of`,
+`count_necklaces_of`.
 
 A guess is made by swapping beads, so the content never changes during a game: it is all there is
 to say about a puzzle before the first guess. ``content`` is a tuple of counts by colour, most
@@ -18,10 +19,11 @@ from cyclomind.necklace import canonical
 #: Beads by colour, most beads first; no zero.
 Content = tuple[int, ...]
 
-#: The sizes the strategy commands accept: beads, both ends included.
+#: An arrangement: colour indices clockwise from the top.
+Word = tuple[int, ...]
+
+#: The fewest and the most beads that the game has, and that the solver takes.
 MIN_BEADS, MAX_BEADS = 4, 8
-#: ... and colours.
-MAX_COLORS = 8
 
 
 def parse_content(text: str) -> Content:
@@ -71,11 +73,11 @@ def _partitions(total: int, largest: int, parts: int) -> Iterator[Content]:
                 yield (first, *rest)
 
 
-def arrangements(content: Content) -> list[tuple[int, ...]]:
+def arrangements(content: Content) -> list[Word]:
     """Return every arrangement of the beads, each once, in lexicographic order."""
     left = list(content)
     beads = [0] * sum(content)
-    found: list[tuple[int, ...]] = []
+    found: list[Word] = []
 
     def place(i: int) -> None:
         if i == len(beads):
@@ -100,7 +102,7 @@ def count_arrangements(content: Content) -> int:
     return count
 
 
-def necklaces_of(content: Content) -> list[tuple[int, ...]]:
+def necklaces_of(content: Content) -> list[Word]:
     """Return every necklace of the beads as its canonical arrangement, in lexicographic order."""
     return [beads for beads in arrangements(content) if canonical(beads) == beads]
 

@@ -16,11 +16,8 @@ from math import gcd, lcm
 from cyclomind.games.necklace import Turn
 from cyclomind.necklace import canonical, period, rotate_clockwise
 from cyclomind.scoring import Feedback, score_guess
-from cyclomind.strategy.contents import arrangements
-from cyclomind.strategy.partitions import Partitioner, members
-
-#: An arrangement: colour indices clockwise from the top.
-Word = tuple[int, ...]
+from cyclomind.strategy.contents import Word, arrangements
+from cyclomind.strategy.partitions import BitSet, Partitioner, members
 
 
 @dataclass(frozen=True)
@@ -45,6 +42,13 @@ class Knowledge:
     def necklaces(self) -> frozenset[Word]:
         """The necklaces of the candidates; a guess is right when its necklace is."""
         return frozenset(map(canonical, self.candidates))
+
+    def part(self, chosen: BitSet) -> "Knowledge":
+        """Return the knowledge that one of these candidates, a bit set, is the secret."""
+        return Knowledge(
+            tuple(self.candidates[i] for i in members(chosen)),
+            tuple(self.weights[i] for i in members(chosen)),
+        )
 
 
 def knowledge_of(turns: Sequence[Turn]) -> Knowledge:

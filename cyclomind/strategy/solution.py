@@ -1,11 +1,11 @@
 """A solved content: the value, how far it is proven, and a strategy that was played out.
 
-Public names, in reading order: `MAX_TABLE`, `StrategyError`, `play_out`, `Progress`,
+Public names, in reading order: `MAX_TABLE`, `StrategyError`, `play_out`, `SolverProgress`,
 `Solution`, `solve`.
 
 A strategy is a tree of `tree.Step`. Whatever a solver claims, `play_out` plays its tree against
 every candidate by the rules themselves (`scoring.score_guess`, not the solver's tables), and only
-what comes out is reported.
+what comes out counts.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,7 +15,6 @@ from typing import Any
 
 from cyclomind.scoring import score_guess
 from cyclomind.strategy.bracket import bracket
-from cyclomind.strategy.cancelling import Cancelled
 from cyclomind.strategy.contents import (
     Content,
     arrangements,
@@ -24,6 +23,7 @@ from cyclomind.strategy.contents import (
     count_necklaces_of,
     necklaces_of,
 )
+from cyclomind.strategy.long_work import Cancelled, IsCancelled, never_cancelled
 from cyclomind.strategy.models import COUNT, FeedbackTable, Seen, seen_in
 from cyclomind.strategy.partitions import BitSet
 from cyclomind.strategy.solver import EXPECTED, Solver, solver_for
@@ -55,7 +55,7 @@ def play_out(strategy: Step, secrets: Sequence[tuple[int, ...]], model: str) -> 
 
 
 @dataclass(frozen=True)
-class Progress:
+class SolverProgress:
     """How far a solver is: sets searched so far, and what is proven of the value."""
 
     searched: int
@@ -93,9 +93,9 @@ class Solution:
         """Return a value of this solution as a number of guesses."""
         return value / self.candidates if self.objective == EXPECTED else value
 
-    def report(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """Return the solution as JSON-able values; of the strategy, the first guess."""
-        report: dict[str, Any] = {
+        values: dict[str, Any] = {
             "content": content_name(self.content),
             "model": self.model,
             "objective": self.objective,
@@ -108,22 +108,22 @@ class Solution:
             "searched": self.searched,
         }
         if self.objective == EXPECTED:
-            report |= {"lower_total": self.lower, "upper_total": self.upper}
-        return report
+            values |= {"lower_total": self.lower, "upper_total": self.upper}
+        return values
 
 
 def solve(
     content: Content,
     model: str,
     objective: str,
-    progress: Callable[[Progress], None] = lambda progress: None,
-    is_cancelled: Callable[[], bool] = lambda: False,
+    progress: Callable[[SolverProgress], None] = lambda progress: None,
+    is_cancelled: IsCancelled = never_cancelled,
 ) -> Solution:
     """Return the optimal value of a content, or, when stopped or too large, bounds for it.
 
-    model: one of `models.MODELS`; objective: one of `solver.OBJECTIVES`. Both are called
-    thousands of times a second: progress is told, and once is_cancelled says so the bounds
-    proven by then are returned.
+    model: one of `models.MODELS`; objective: one of `solver.OBJECTIVES`. ``progress`` and
+    ``is_cancelled`` are called thousands of times a second; once ``is_cancelled`` returns True,
+    the bounds proven by then are returned.
     """
     if _candidate_count(content, model) > MAX_TABLE:
         lower, strategy = bracket(content, model, objective)
@@ -132,7 +132,7 @@ def solve(
     def tick(solver: Solver) -> None:
         if is_cancelled():
             raise Cancelled
-        progress(Progress(solver.searched, solver.lower, solver.upper))
+        progress(SolverProgress(solver.searched, solver.lower, solver.upper))
 
     table = FeedbackTable(content, model)
     solver = solver_for(objective)(table, tick=tick)

@@ -20,8 +20,8 @@ from cyclomind.candidates import (
 from cyclomind.games.codebreaker import COLORS, SIZES, Turn, slips
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
-from cyclomind.strategy.codebreaking import Breaker as Guesser
-from cyclomind.strategy.codebreaking import simulate
+from cyclomind.strategy.codebreaking.guesser import Guesser
+from cyclomind.strategy.codebreaking.simulation import simulate
 from tests.rules.chance import assert_evenly_spread
 from tests.rules.code_turns import honest_turns, searched, sizes, turns
 from tests.rules.vectors import beads, table

@@ -136,8 +136,9 @@ def _faults_of_formatted(node: ast.FormattedValue) -> Iterator:
 def _faults_of_import(module: str, names: list, imports: dict) -> Iterator:
     root = module.split(".")[0]
     if root == "cyclomind":
-        if module.startswith("cyclomind.strategy") or "strategy" in names:
-            yield "cyclomind.strategy is not on the page"
+        for package in ("strategy", "commands"):
+            if module.startswith(f"cyclomind.{package}") or package in names:
+                yield f"cyclomind.{package} is not on the page"
     elif root not in imports:
         yield f"import of {module}"
     elif imports[root] and not (names and set(names) <= imports[root]):

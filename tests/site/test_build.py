@@ -145,7 +145,7 @@ def test_the_workers_archive_holds_the_rules_and_the_thinking_as_sources(site: P
     with tarfile.open(next(site.glob("app/workers/thinker.*.tar.gz"))) as tar:
         names = [member.name for member in tar if member.isfile()]
     assert names == worker_sources(ROOT)
-    assert {"cyclomind/strategy/codebreaking.py", "app/workers/thinker.py"} <= set(names)
+    assert {"cyclomind/strategy/codebreaking/guesser.py", "app/workers/thinker.py"} <= set(names)
     assert not [name for name in names if name.startswith(("app/views/", "app/rooms/"))]
 
 

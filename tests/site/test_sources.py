@@ -9,6 +9,7 @@ from tools.sources import (
     page_sources,
     pyscript_config,
     worker_config,
+    worker_sources,
 )
 
 
@@ -30,7 +31,14 @@ def test_the_page_leaves_the_thinking_and_its_own_first_lines_out():
     assert "app/start.py" in sources
     assert "cyclomind/scoring.py" in sources
     assert "app/main.py" not in sources
-    assert not [path for path in sources if path.startswith("cyclomind/strategy/")]
+    elsewhere = ("cyclomind/strategy/", "cyclomind/commands/")
+    assert not [path for path in sources if path.startswith(elsewhere)]
+
+
+def test_the_worker_leaves_the_command_line_out():
+    sources = worker_sources()
+    assert "cyclomind/strategy/coach/review.py" in sources
+    assert not [path for path in sources if "commands/" in path or path.endswith("__main__.py")]
 
 
 def test_every_listed_file_exists():

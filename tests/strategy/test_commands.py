@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from cyclomind.commands.main import main
 from cyclomind.scoring import score_guess
-from cyclomind.strategy.commands import main
 
 ROOT = Path(__file__).parents[2]
 

@@ -6,17 +6,17 @@ from functools import cache
 
 import pytest
 
+from cyclomind.commands.main import main
 from cyclomind.games.necklace import Turn
 from cyclomind.necklace import canonical, content_of, rotate_clockwise
 from cyclomind.par import EXACT_BEADS as STATED_AS_EXACT
 from cyclomind.par import PARS
 from cyclomind.scoring import Feedback, score_guess
-from cyclomind.strategy.cancelling import Cancelled
-from cyclomind.strategy.coach import par
-from cyclomind.strategy.commands import main
+from cyclomind.strategy.coach.content_par import EXACT_BEADS, par_of_content
+from cyclomind.strategy.coach.par import par_of_start
 from cyclomind.strategy.contents import arrangements, contents
 from cyclomind.strategy.knowledge import knowledge_of
-from cyclomind.strategy.pars import EXACT_BEADS, par_of_content
+from cyclomind.strategy.long_work import Cancelled
 
 SMALL = [(2, 2), (2, 1, 1), (1, 1, 1, 1), (3, 2), (3, 1, 1), (2, 2, 1), (4, 2), (3, 3)]
 
@@ -57,7 +57,7 @@ def _mean(content: tuple, value: Callable[[tuple, int], float]) -> float:
 
 @pytest.mark.parametrize("content", [(2, 2), (2, 1, 1), (3, 1, 1)])
 def test_it_is_the_mean_of_what_a_review_states(content):
-    stated = cache(lambda shown, exact: par(Turn(shown, Feedback(exact, 0))).expected)
+    stated = cache(lambda shown, exact: par_of_start(Turn(shown, Feedback(exact, 0))).expected)
     assert par_of_content(content, 2).expected == pytest.approx(_mean(content, stated))
 
 

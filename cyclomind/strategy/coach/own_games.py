@@ -1,9 +1,8 @@
-"""Games that the coach plays itself, to see that it keeps what it states.
+"""Games that the coach plays itself, to check the par and the worst case that it states.
 
-Public names: `CoachedGames`, `play_games`.
+Public names: `OwnGames`, `play_games`.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from cyclomind.games.necklace import NecklaceGame, Turn
@@ -11,14 +10,15 @@ from cyclomind.necklace import rotate_clockwise
 from cyclomind.puzzle import new_puzzle
 from cyclomind.rng import Rng
 from cyclomind.scoring import score_guess
-from cyclomind.strategy.cancelling import Cancelled
-from cyclomind.strategy.coach import EFFORT, PAR_EFFORT, best_guess, par
+from cyclomind.strategy.coach.best_guess import EFFORT, PAR_EFFORT, best_guess
+from cyclomind.strategy.coach.par import par_of_start
 from cyclomind.strategy.knowledge import knowledge_of
+from cyclomind.strategy.long_work import Cancelled, IsCancelled, never_cancelled
 
 
 @dataclass(frozen=True)
-class CoachedGames:
-    """What came of the coach's games on random puzzles of one size.
+class OwnGames:
+    """The numbers of guesses that the coach took for random puzzles of one size.
 
     average, most: guesses it took, Guess 0 not counted. par: the average of what it stated at
     the start of each. worst_stated: the largest worst case it stated; beyond: games that took
@@ -36,9 +36,9 @@ class CoachedGames:
 
 
 def play_games(
-    n: int, colors: int, games: int, seed: int, is_cancelled: Callable[[], bool] = lambda: False
-) -> CoachedGames:
-    """Return how the coach does on so many puzzles, drawn from the seed as a new game draws them.
+    n: int, colors: int, games: int, seed: int, is_cancelled: IsCancelled = never_cancelled
+) -> OwnGames:
+    """Return how many guesses the coach takes for so many puzzles, drawn as a new game draws them.
 
     Raises: ShareError when there are no puzzles of this size; Cancelled when ``is_cancelled``
     says so.
@@ -49,9 +49,9 @@ def play_games(
         if is_cancelled():
             raise Cancelled
         game = NecklaceGame(new_puzzle(n, colors, Rng(f"coached {seed} {n} {colors} {number}")))
-        stated.append(par(game.turns[0]))
+        stated.append(par_of_start(game.turns[0]))
         taken.append(_guesses_for(game))
-    return CoachedGames(
+    return OwnGames(
         n,
         colors,
         games,

@@ -2,13 +2,13 @@
 
 Public names: `ContentPar`, `EXACT_BEADS`, `par_of_content`.
 
-`coach.par` is that of one start. This is its mean over all starts that a game can give: the
-secret's necklace and its phase drawn evenly, the start evenly from the shuffles of its beads that
-are no rotation of it.
+`par` is that of one start. This is its mean over all starts that a game can give: the secret's
+necklace and its phase drawn evenly, the start evenly from the shuffles of its beads that are no
+rotation of it.
 """
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -17,14 +17,12 @@ from cyclomind.games.necklace import Turn
 from cyclomind.necklace import canonical, period, rotate_clockwise
 from cyclomind.rng import Rng
 from cyclomind.scoring import Feedback, score_guess
-from cyclomind.strategy.cancelling import Cancelled
-from cyclomind.strategy.coach import par
-from cyclomind.strategy.contents import Content, arrangements, content_name
+from cyclomind.strategy.coach.par import par_of_start
+from cyclomind.strategy.contents import Content, Word, arrangements, content_name
+from cyclomind.strategy.long_work import Cancelled, IsCancelled, never_cancelled
 
 #: Up to so many beads every start is played out; beyond, a sample of them.
 EXACT_BEADS = 6
-
-_Word = tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -42,7 +40,7 @@ class ContentPar:
 
 
 def par_of_content(
-    content: Content, sample: int, is_cancelled: Callable[[], bool] = lambda: False
+    content: Content, sample: int, is_cancelled: IsCancelled = never_cancelled
 ) -> ContentPar:
     """Return par of a content; with more than EXACT_BEADS beads, from a sample of so many starts.
 
@@ -51,11 +49,11 @@ def par_of_content(
     """
 
     @cache
-    def expected(shown: _Word, exact: int) -> float:
+    def expected(shown: Word, exact: int) -> float:
         if is_cancelled():
             raise Cancelled
         # How far the ring turned is hidden: 0 stands for anything.
-        return par(Turn(shown, Feedback(exact, 0))).expected
+        return par_of_start(Turn(shown, Feedback(exact, 0))).expected
 
     if sum(content) <= EXACT_BEADS:
         total = sum(
@@ -70,11 +68,11 @@ def par_of_content(
     return ContentPar(content, mean, error, expected.cache_info().currsize)
 
 
-def _starts(content: Content) -> dict[tuple[_Word, int], Fraction]:
+def _starts(content: Content) -> dict[tuple[Word, int], Fraction]:
     """Return the chance of each start, as (arrangement shown, exact)."""
     words = arrangements(content)
     necklaces = sum(canonical(word) == word for word in words)
-    chances: dict[tuple[_Word, int], Fraction] = {}
+    chances: dict[tuple[Word, int], Fraction] = {}
     for secret in words:
         shared = Fraction(1, necklaces * period(secret) * (len(words) - period(secret)))
         for start in words:
@@ -84,7 +82,7 @@ def _starts(content: Content) -> dict[tuple[_Word, int], Fraction]:
     return chances
 
 
-def _drawn_starts(content: Content, count: int) -> Iterator[tuple[_Word, int]]:
+def _drawn_starts(content: Content, count: int) -> Iterator[tuple[Word, int]]:
     rng = Rng(f"par {content_name(content)}")
     beads = [color for color, number in enumerate(content) for _ in range(number)]
     n = len(beads)
@@ -98,6 +96,6 @@ def _drawn_starts(content: Content, count: int) -> Iterator[tuple[_Word, int]]:
         yield _shown(secret, start)
 
 
-def _shown(secret: _Word, start: _Word) -> tuple[_Word, int]:
+def _shown(secret: Word, start: Word) -> tuple[Word, int]:
     feedback = score_guess(secret, start)
     return rotate_clockwise(start, feedback.rotation), feedback.exact

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from cyclomind.strategy.cancelling import Cancelled
-from cyclomind.strategy.coached_games import play_games
-from cyclomind.strategy.commands import main
+from cyclomind.commands.main import main
+from cyclomind.strategy.coach.own_games import play_games
+from cyclomind.strategy.long_work import Cancelled
 
 
 @pytest.mark.parametrize(("n", "colors"), [(4, 4), (5, 4), (6, 5), (7, 5)])

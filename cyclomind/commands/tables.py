@@ -1,0 +1,158 @@
+"""The command tables: optimal strategies for every bead content of a size.
+
+Public name: `add_commands`.
+"""
+
+import argparse
+import multiprocessing
+import signal
+import time
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from cyclomind import share
+from cyclomind.commands.arguments import DONE, INTERRUPTED, Commands, add_command
+from cyclomind.commands.printing import print_json
+from cyclomind.commands.solving import add_seconds, value_text
+from cyclomind.commands.stopping import Interrupt, ProgressTeller, interruptible
+from cyclomind.errors import UnreadableError
+from cyclomind.strategy import models, solver
+from cyclomind.strategy.contents import (
+    MAX_BEADS,
+    MIN_BEADS,
+    Content,
+    content_name,
+    contents,
+    count_arrangements,
+    count_necklaces_of,
+)
+from cyclomind.strategy.solution import Solution, solve
+
+
+def add_commands(commands: Commands) -> None:
+    """Add the command tables."""
+    tables = add_command(commands, "tables", _tables, "Solve every bead content of a size.")
+    tables.add_argument("size", type=int, help=f"number of beads, {MIN_BEADS} to {MAX_BEADS}")
+    tables.add_argument("--colors", type=int, default=6, help="at most this many (default 6)")
+    tables.add_argument("--model", choices=models.MODELS, action="append", help="default: both")
+    tables.add_argument(
+        "--objective", choices=solver.OBJECTIVES, action="append", help="default: both"
+    )
+    tables.add_argument("--most-necklaces", type=int, help="leave out contents with more")
+    tables.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
+    add_seconds(tables)
+
+
+class _Task(NamedTuple):
+    content: Content
+    model: str
+    objective: str
+    seconds: float
+
+
+class _Result(NamedTuple):
+    task: _Task
+    solution: Solution
+    seconds: float
+
+
+def _tables(options: argparse.Namespace) -> int:
+    if not MIN_BEADS <= options.size <= MAX_BEADS:
+        raise UnreadableError(f"{options.size} beads: {MIN_BEADS} to {MAX_BEADS}")
+    if not 2 <= options.colors <= share.MAX_COLORS:
+        raise UnreadableError(f"{options.colors} colours: 2 to {share.MAX_COLORS}")
+    if options.jobs < 1:
+        raise UnreadableError(f"{options.jobs} processes: at least 1")
+    columns = [
+        (model, objective)
+        for model in options.model or models.MODELS
+        for objective in options.objective or solver.OBJECTIVES
+    ]
+    chosen = [
+        content
+        for content in contents(options.size, options.colors)
+        if not options.most_necklaces or count_necklaces_of(content) <= options.most_necklaces
+    ]
+    tasks = [_Task(content, *column, options.seconds) for content in chosen for column in columns]
+    table = _Table(columns, options.json)
+    with interruptible() as interrupt:
+        run = _run_here(tasks, interrupt) if options.jobs == 1 else _run_apart(tasks, options.jobs)
+        try:
+            for result in run:
+                table.add(result)
+        except KeyboardInterrupt:
+            interrupt.asked = True
+        table.finish()
+    return INTERRUPTED if interrupt.asked else DONE
+
+
+def _run_here(tasks: Iterable[_Task], interrupt: "Interrupt") -> Iterator[_Result]:
+    for task in tasks:
+        yield _run(task, interrupt)
+        if interrupt.asked:
+            return
+
+
+def _run_apart(tasks: list[_Task], jobs: int) -> Iterator[_Result]:
+    # Ctrl-C reaches the whole process group: the workers leave it to this process, which ends
+    # them by leaving the pool.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    with multiprocessing.Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        yield from pool.imap_unordered(_run, tasks)
+
+
+def _run(task: _Task, interrupt: "Interrupt | None" = None) -> _Result:
+    start = time.monotonic()
+    teller = ProgressTeller(f"{content_name(task.content)} {task.model} {task.objective}")
+    solution = solve(
+        task.content,
+        task.model,
+        task.objective,
+        progress=teller.tell,
+        is_cancelled=lambda: (
+            (interrupt is not None and interrupt.asked) or time.monotonic() - start > task.seconds
+        ),
+    )
+    teller.finish()
+    return _Result(task, solution, time.monotonic() - start)
+
+
+class _Table:
+    """Prints one row for each content, as soon as all its columns are there."""
+
+    def __init__(self, columns: list[tuple[str, str]], as_json: bool):
+        self._columns = columns
+        self._as_json = as_json
+        self._open: dict[Content, dict[tuple[str, str], _Result]] = {}
+        if not as_json:
+            names = [f"{model} {objective}" for model, objective in columns]
+            self._print_row(["content", "necklaces", "arrangements", *names, "seconds"])
+            self._print_row(["---"] + ["---:"] * (len(columns) + 3))
+
+    def add(self, result: _Result) -> None:
+        """Take in one result: a JSON line at once, or part of a row of text."""
+        if self._as_json:
+            print_json(result.solution.as_json() | {"seconds": round(result.seconds, 3)})
+            return
+        content = result.task.content
+        row = self._open.setdefault(content, {})
+        row[result.task.model, result.task.objective] = result
+        if len(row) == len(self._columns):
+            self._print_content(content)
+
+    def finish(self) -> None:
+        """Print the rows that stayed incomplete."""
+        for content in list(self._open):
+            self._print_content(content)
+
+    def _print_content(self, content: Content) -> None:
+        row = self._open.pop(content)
+        cells = [
+            value_text(row[column].solution) if column in row else "" for column in self._columns
+        ]
+        seconds = sum(result.seconds for result in row.values())
+        sizes = [str(count_necklaces_of(content)), str(count_arrangements(content))]
+        self._print_row([content_name(content), *sizes, *cells, f"{seconds:.2f}"])
+
+    def _print_row(self, cells: list[str]) -> None:
+        print("| " + " | ".join(cells) + " |", flush=True)
