@@ -11,10 +11,8 @@ Public name: `Page`. A room that it welcomes has
 What a panel needs comes later (app/second_load/loader.py).
 """
 
-from js import document
-
 from app.browser import address, motion, notice, storage
-from app.browser.dom import by_id, listen, spawn, stop_held_enter
+from app.browser.dom import by_id, find, listen, root, spawn, stop_held_enter
 from app.second_load import loader
 from app.shelf.settings import changed, keep_settings, read_settings
 from app.views.translation import translate
@@ -52,11 +50,11 @@ class Page:
     def welcome(self, room) -> None:
         """Attach the page's own controls to the room, and let it show what the address names."""
         self.room = room
-        if document.documentElement.lang != "en":  # the page is written in English
-            for part in document.querySelectorAll("header, main, #notice"):
+        if root.lang != "en":  # the page is written in English
+            for part in root.querySelectorAll("header, main, #notice"):
                 translate(part)
         if room.name != address.HOME:
-            document.title = text("game." + room.name) + " \u00b7 Cyclomind"
+            find("title").textContent = text("game." + room.name) + " \u00b7 Cyclomind"
         self._mark_in_menu()
         listen(by_id("notice-close-button"), "click", lambda event: notice.hide())
         listen(by_id("new-button"), "click", lambda event: room.new_game())
@@ -66,8 +64,6 @@ class Page:
         self.attach("share", by_id("result-button"))
         address.on_return(self._open_address)
         self._open_address()
-        if address.is_embedded():
-            spawn(_tell_height())
         loader.fetch_soon(self)
 
     def attach(self, name: str, opener) -> None:
@@ -95,17 +91,11 @@ class Page:
             loader.notify("link.room")
 
     def _mark_in_menu(self) -> None:
-        for link in document.querySelectorAll("#menu a"):
+        for link in root.querySelectorAll("#menu a"):
             game = link.dataset.game
             link.href = address.link_to(game)
             if game == self.room.name:
                 link.setAttribute("aria-current", "page")
 
     def _show_numbers(self) -> None:
-        document.documentElement.dataset.numbers = "on" if self.settings.numbers else "off"
-
-
-async def _tell_height() -> None:
-    """Let the page around our frame know how high we are, now and whenever that changes."""
-    embedding = await loader.module("app.panels.embedding")
-    embedding.tell_height()
+        root.dataset.numbers = "on" if self.settings.numbers else "off"

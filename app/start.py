@@ -1,9 +1,9 @@
 """From an empty page to a game on it. Public name: `start`."""
 
-from js import document, performance
-
 from app.browser import notice
-from app.words.sentences import learn
+from app.browser.dom import by_id, mark, root
+from app.words.sentences import learn, text
+from cyclomind import __version__
 
 
 def start() -> None:
@@ -12,20 +12,19 @@ def start() -> None:
     A failure on the way is shown with a way to try again, never left as an endless start.
     """
     try:
-        learn(document.documentElement.lang, "home")
+        learn(root.lang, "home")
         _open_room()
     except Exception as error:
-        notice.fail_start(error)
+        _fail(error)
     else:
-        document.documentElement.dataset.state = "ready"
-        performance.mark("cyclomind:interactive")
+        root.dataset.state = "ready"
+        mark("cyclomind:interactive")
 
 
 def _open_room() -> None:
     # Imported here and not above, so that even a module that cannot be read ends in a message.
     from app.page import Page
 
-    root = document.documentElement
     page = Page()
     # boot.js has read the game from the address; its name is the name of the room's module.
     if root.dataset.game == "necklace":
@@ -36,3 +35,10 @@ def _open_room() -> None:
         open_room = __import__(name, None, None, ("open_room",)).open_room
         learn(root.lang, root.dataset.archive)
     page.welcome(open_room(page.speed))
+
+
+def _fail(error: Exception) -> None:
+    """Show a message with *Retry* and the version in place of the start-up words."""
+    notice.log(error)
+    by_id("failure-detail").textContent = text("failed.version", version=__version__)
+    root.dataset.state = "failed"

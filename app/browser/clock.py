@@ -3,9 +3,10 @@
 Public names: `today`, `minutes_to_midnight`, `each_minute`.
 """
 
-from js import Date, clearTimeout, document, setTimeout, window
+from js import Date, document, window
 
-from app.browser.dom import guarded, listen
+from app.browser import timers
+from app.browser.dom import listen
 from cyclomind.daily import Day
 
 
@@ -37,11 +38,11 @@ def each_minute(listener) -> None:
 
     def wait():
         while waiting:
-            clearTimeout(waiting.pop())
+            timers.cancel(waiting.pop())
         if not document.hidden:
             now = Date.new()
             left_ms = 60_000 - now.getSeconds() * 1000 - now.getMilliseconds()
-            waiting.append(setTimeout(guarded(on_time), left_ms))
+            waiting.append(timers.after(left_ms, on_time))
 
     def on_time(*_):
         wait()

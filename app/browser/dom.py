@@ -1,8 +1,8 @@
-"""The page's elements, found, made and listened to. With `motion`, `storage`, `address`, `chance`
-and `notice`, one of the few modules that touch the browser.
+"""The page's elements: found, made, changed and listened to.
 
-Public names: `by_id`, `listen`, `guarded`, `spawn`, `key_of`, `enable`,
-`show_one`, `double_clicks`, `on_click`, `stop_held_enter`, `now_ms`.
+Public names: `root`, `by_id`, `find`, `focused`, `make`, `listen`,
+`on_page`, `guarded`, `spawn`, `key_of`, `enable`, `show_one`, `double_clicks`, `on_click`,
+`stop_held_enter`, `now_ms`, `mark`.
 """
 
 import asyncio
@@ -13,15 +13,45 @@ from app.browser import notice
 from app.input.guard import DoubleClicks, is_held
 from app.input.keys import BEAD, CONTROL, FIELD, NOWHERE, Key
 
+#: The element around everything, ``html``: style sheets read the state of the page from its data.
+root = document.documentElement
+
 
 def by_id(name: str):
-    """Return the element with this id."""
+    """Return the element with this id, or None."""
     return document.getElementById(name)
+
+
+def find(css: str):
+    """Return the first element of the page that a CSS selector names, or None."""
+    return document.querySelector(css)
+
+
+def focused():
+    """Return the element that has the keyboard focus."""
+    return document.activeElement
+
+
+def make(tag: str, css_class: str = "", words: str = ""):
+    """Return a new element with this text, which is in no page yet; a button submits no form."""
+    element = document.createElement(tag)
+    if tag == "button":
+        element.type = tag
+    if css_class:
+        element.className = css_class
+    if words:
+        element.textContent = words
+    return element
 
 
 def listen(target, kind: str, handler) -> None:
     """Call ``handler(event)`` for every event of this kind; a failure is shown, never silent."""
     target.addEventListener(kind, guarded(handler))
+
+
+def on_page(kind: str, handler) -> None:
+    """Call ``handler(event)`` for every event of this kind, wherever in the page it happens."""
+    listen(document, kind, handler)
 
 
 def guarded(handler):
@@ -74,10 +104,10 @@ def show_one(shown: str, names: tuple) -> None:
     """Show one of several buttons (ids) that share a place; the focus stays in that place."""
     if by_id(shown).hidden:
         double_clicks.changed()
-    had_focus = document.activeElement and document.activeElement.id in names
+    had_focus = focused() and focused().id in names
     for name in names:
         by_id(name).hidden = name != shown
-    if had_focus and document.activeElement != by_id(shown):
+    if had_focus and focused() != by_id(shown):
         by_id(shown).focus()
 
 
@@ -110,3 +140,8 @@ def on_click(target, handler) -> None:
             handler(event)
 
     listen(target, "click", call)
+
+
+def mark(name: str) -> None:
+    """Tell whoever measures that the page has come this far."""
+    performance.mark(name)

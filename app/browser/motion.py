@@ -7,7 +7,8 @@ what is on the page already, so that finishing or losing one changes nothing.
 from collections import namedtuple
 
 from js import window
-from pyscript.ffi import to_js
+
+from app.browser.conversion import to_js
 
 #: How long things take, in milliseconds: a step of a turning ring, a slide, and the appearing of
 #: one peg.

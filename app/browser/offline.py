@@ -4,11 +4,11 @@ Public names: `start`, `state`, `on_change`, and the states `OFF`, `CANNOT`, `NO
 `THINKING`, `NEWER`. docs/offline.md says how the worker goes about it.
 """
 
-from js import attempt, document, location, navigator, performance
+from js import attempt, location, navigator, performance
 
 from app.browser import address
 from app.browser.build import BUILD
-from app.browser.dom import listen
+from app.browser.dom import find, listen, make
 
 #: Nothing is kept: the loose tree, another page's frame, or a server on this machine.
 OFF = "off"
@@ -74,10 +74,10 @@ def _is_unasked() -> bool:
 
 def _link(rel: str, attribute: str) -> None:
     # In the page itself such links cost requests before the first move: browsers follow them.
-    link = document.createElement("link")
+    link = make("link")
     link.rel = rel
-    link.href = document.querySelector("script[type=mpy]").getAttribute(attribute)
-    document.head.append(link)
+    link.href = find("script[type=mpy]").getAttribute(attribute)
+    find("head").append(link)
 
 
 def _on_message(event) -> None:

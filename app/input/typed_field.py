@@ -4,9 +4,7 @@ The field under the board holds what lies on it; Enter lays out what stands in t
 guesses. Between two moves the field is the player's own.
 """
 
-from js import document
-
-from app.browser.dom import by_id, listen
+from app.browser.dom import by_id, listen, make
 from app.input.typed_text import TypedError, read, written
 from app.views.translation import translate
 from app.words.sentences import plural, text
@@ -40,8 +38,7 @@ class _Field:
     def __init__(self, room):
         self._room = room
         self._shown = None  # the arrangement that was last written into the field
-        form = document.createElement("form")
-        form.className = "typed"
+        form = make("form", "typed")
         form.id = "typed-form"
         form.innerHTML = _CONTENT
         translate(form)
@@ -80,9 +77,7 @@ class _Field:
     def _say(self, sentence: str) -> None:
         """Show and announce what is wrong with the text; nothing, when it may be right."""
         self._input.setAttribute("aria-invalid", "true" if sentence else "false")
-        line = document.createElement("span")
-        line.textContent = sentence
-        self._error.replaceChildren(line)
+        self._error.replaceChildren(make("span", "", sentence))
 
 
 def _sentence(error: TypedError) -> str:

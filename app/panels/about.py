@@ -2,11 +2,10 @@
 
 import json
 
-from js import document, fetch
-
 from app.browser import offline
 from app.browser.build import BUILD, of_this_build
-from app.browser.dom import by_id, spawn
+from app.browser.dom import by_id, make, spawn
+from app.browser.fetching import text_at
 from app.panels.panel import made, show
 from app.words.sentences import text
 from cyclomind import __version__
@@ -43,9 +42,8 @@ def _say_offline() -> None:
 
 async def _load(listing) -> None:
     try:
-        answer = await fetch(of_this_build("runtime/versions.json"))
-        parts = json.loads(await answer.text())
-    except Exception:
+        parts = json.loads(await text_at(of_this_build("runtime/versions.json")))
+    except (OSError, ValueError):
         return  # no network: our own version is all that can be said
     for part in parts:
         _add(
@@ -55,6 +53,4 @@ async def _load(listing) -> None:
 
 
 def _add(listing, words: str) -> None:
-    item = document.createElement("li")
-    item.textContent = words
-    listing.appendChild(item)
+    listing.append(make("li", "", words))

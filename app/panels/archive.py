@@ -1,10 +1,8 @@
 """All days since the first with their necklaces, a month at a time. Public name: `open_panel`."""
 
-from js import document
-
 from app.browser import address
 from app.browser.clock import today
-from app.browser.dom import by_id, enable, listen
+from app.browser.dom import by_id, enable, listen, make
 from app.panels.panel import made, show
 from app.shelf import device_results
 from app.shelf.game_words import standing
@@ -85,16 +83,14 @@ def _standings() -> dict:
 def _entry(day: Day, number: int, stands: dict, on_board: str):
     """Return the list item of a day: a link to its necklace that says how that stands."""
     link = "date=" + text_of(day)
-    way = document.createElement("a")
+    way = make("a")
     way.href = address.link_to("daily", () if day == today() else (("date", text_of(day)),))
     if link == on_board:
         way.setAttribute("aria-current", "page")
     named = text("daily.day", weekday=weekday_in_words(day), day=day.day)
     for words in (named, text("daily.number", number=number), stands.get(link, "")):
-        part = document.createElement("span")
-        part.textContent = words or text("daily.not-played")
-        way.append(part, " ")
+        way.append(make("span", "", words or text("daily.not-played")), " ")
     way.lastElementChild.className = "standing" if link in stands else "standing none"
-    item = document.createElement("li")
+    item = make("li")
     item.append(way)
     return item

@@ -2,16 +2,15 @@
 `open_panel`.
 """
 
-from js import document
-
 from app.art.beads import bead_art, looks_named
 from app.art.colors import COLORS
 from app.browser import chance
-from app.browser.dom import by_id, key_of, listen
+from app.browser.dom import by_id, key_of, listen, make
+from app.browser.handing_over import link_for_others
 from app.input import keys
 from app.panels.fields import labelled_select
 from app.panels.panel import made, show
-from app.panels.sending import Sender, content, link_for_others
+from app.panels.sending import Sender, content
 from app.shelf.game_words import name_of
 from app.shelf.settings import Field
 from app.views.board import Board, Picture
@@ -141,9 +140,7 @@ class _Bench:
         group = by_id("challenge-colors")
         group.replaceChildren()
         for color in range(self._colors):
-            button = document.createElement("button")
-            button.type = "button"
-            button.className = "choice"
+            button = make("button", "choice")
             button.setAttribute("data-color", str(color))
             button.setAttribute("aria-label", text("color." + COLORS[color].name))
             button.innerHTML = (

@@ -5,10 +5,8 @@ when the panel is first opened. An answer belongs to the guess it was asked for:
 the next one, and forgotten with the puzzle.
 """
 
-from js import document
-
 from app.art.beads import ring_art
-from app.browser.dom import by_id, listen, spawn
+from app.browser.dom import by_id, listen, make, spawn
 from app.panels.panel import made, show
 from app.panels.review import review_elements
 from app.thinking.thinker import (
@@ -124,11 +122,8 @@ class _Desk:
     def _question(self, what: str) -> list:
         """Return a hint's button, and its answer where there is one."""
         answer = self._answers.get(self._key(what))
-        button = document.createElement("button")
-        button.type = "button"
-        button.className = "question"
+        button = make("button", "question", text("coach." + what))
         button.setAttribute("data-ask", what)
-        button.textContent = text("coach." + what)
         if answer is None:
             return [button]
         button.setAttribute("aria-disabled", "true")
@@ -136,9 +131,7 @@ class _Desk:
 
     def _way_out(self) -> list:
         """Return the button that ends the game, which asks before it does."""
-        button = document.createElement("button")
-        button.type = "button"
-        button.className = "plain"
+        button = make("button", "plain")
         if self._gives_up != self._room.game.puzzle:
             button.setAttribute("data-ask", _GIVE_UP)
             button.textContent = text("coach.give-up")
@@ -224,13 +217,12 @@ def _fits_answer(answer: dict, game) -> list:
 def _suggest_answer(answer: dict, game) -> list:
     value = answer["value"]
     arrangement = value["guess"]
-    picture = document.createElement("div")
-    picture.className = "suggestion"
+    picture = make("div", "suggestion")
     # Made of numbers and of our own sentences.
     picture.innerHTML = (
         f'<svg viewBox="-100 -100 200 200" aria-hidden="true">{ring_art(arrangement)}</svg>'
     )
-    words = document.createElement("div")
+    words = make("div")
     key = "coach.suggest-possible" if answer["could_be_secret"] else "coach.suggest-probe"
     words.append(
         _paragraph(text(key)),
@@ -243,11 +235,8 @@ def _suggest_answer(answer: dict, game) -> list:
             )
         ),
     )
-    button = document.createElement("button")
-    button.type = "button"
-    button.className = "plain"
+    button = make("button", "plain", text("coach.lay-out"))
     button.setAttribute("data-lay-out", ",".join([str(bead) for bead in arrangement]))
-    button.textContent = text("coach.lay-out")
     words.append(button)
     picture.append(words)
     return [picture]
@@ -257,7 +246,4 @@ _ANSWERS = {"count": _count_answer, "fits": _fits_answer, "suggest": _suggest_an
 
 
 def _paragraph(words: str, css_class: str = "answer"):
-    element = document.createElement("p")
-    element.className = css_class
-    element.textContent = words
-    return element
+    return make("p", css_class, words)

@@ -1,9 +1,8 @@
 """How to play: the instructions of the present game. Public name: `open_panel`."""
 
-from js import document, fetch
-
 from app.browser.build import of_this_build
-from app.browser.dom import by_id, spawn
+from app.browser.dom import by_id, make, root, spawn
+from app.browser.fetching import text_at
 from app.panels.bullets import bullets
 from app.panels.panel import made, show
 from app.words.sentences import text
@@ -28,7 +27,7 @@ def open_panel(page, opener) -> None:
 def _addresses(game: str) -> str:
     """Return where the instructions of a game stand, in the page's language."""
     names = ("daily", "necklace") if game == "daily" else (game,)
-    folder = f"app/locales/{document.documentElement.lang}/how-to-play"
+    folder = f"app/locales/{root.lang}/how-to-play"
     return " ".join([f"{folder}/{name}.md" for name in names])
 
 
@@ -36,20 +35,15 @@ async def _load(listing, addresses: str) -> None:
     items = []
     try:
         for address in addresses.split(" "):
-            answer = await fetch(of_this_build(address))
-            if not answer.ok:
-                raise OSError(address)
-            items += bullets(await answer.text())
-    except Exception:
+            items += bullets(await text_at(of_this_build(address)))
+    except OSError:
         items = []  # the sentence below says so, and opening the panel again tries again
     listing.replaceChildren()
     status = by_id("how-to-play-status")
     status.hidden = bool(items)
     status.textContent = "" if items else text("instructions.missing")
     for runs in items:
-        item = document.createElement("li")
+        item = make("li")
         for words, is_bold in runs:
-            part = document.createElement("b" if is_bold else "span")
-            part.textContent = words
-            item.appendChild(part)
-        listing.appendChild(item)
+            item.append(make("b" if is_bold else "span", "", words))
+        listing.append(item)

@@ -1,9 +1,7 @@
 """The kept games, to go on with or to remove. Public name: `open_panel`."""
 
-from js import document
-
 from app.browser import address
-from app.browser.dom import by_id, double_clicks, on_click
+from app.browser.dom import by_id, double_clicks, make, on_click
 from app.panels.panel import made, show
 from app.shelf.game_words import full_name_of, pairs_of, standing
 from app.shelf.kept_list import kept, put_back, take_off
@@ -34,7 +32,7 @@ def _fill(box_name: str, games: list, page, present: tuple) -> None:
     rows = box.querySelector("ul")
     rows.replaceChildren()
     for game in games:
-        row = document.createElement("li")
+        row = make("li")
         _show_game(row, game, page, (game.room, game.link) == present)
         rows.appendChild(row)
 
@@ -43,24 +41,20 @@ def _show_game(row, game, page, is_present: bool):
     """Fill a row with the link of a game and the button that removes it; return the button."""
     name = full_name_of(game.room, game.link)
     name = name[0].upper() + name[1:]
-    link = document.createElement("a")
+    link = make("a")
     link.href = address.link_to(game.room, pairs_of(game.link))
-    title = document.createElement("b")
-    title.textContent = name
     told = standing(game.room, game.outcome, game.guesses)
     if is_present:
         link.setAttribute("aria-current", "true")
         told = text("kept.present", told=told)
-    link.append(title, ": " + told)
+    link.append(make("b", "", name), ": " + told)
 
     def remove():
         taken = take_off(game.room, game.link)
         if is_present:
             page.room.open_address()  # it begins anew, as it will for everybody who opens it
         undo = _button("kept.undo", name)
-        said = document.createElement("span")
-        said.className = "hint"
-        said.textContent = text("kept.removed", name=name)
+        said = make("span", "hint", text("kept.removed", name=name))
         row.replaceChildren(said, undo)
         undo.focus()
         on_click(undo, lambda event: restore(taken))
@@ -80,9 +74,6 @@ def _show_game(row, game, page, is_present: bool):
 
 
 def _button(key: str, name: str):
-    button = document.createElement("button")
-    button.type = "button"
-    button.className = "plain"
-    button.textContent = text(key)
+    button = make("button", "plain", text(key))
     button.setAttribute("aria-label", text(key + ".label", name=name))
     return button

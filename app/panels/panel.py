@@ -4,9 +4,7 @@ Public names: `made`, `show`. The browser's own modal dialogs keep the rest of t
 reach; what they leave open is added here.
 """
 
-from js import document
-
-from app.browser.dom import by_id, listen
+from app.browser.dom import by_id, find, focused, listen, make
 from app.views.translation import translate
 
 _FOCUSABLE = "button, select, input, textarea, a[href], summary, [tabindex='0']"
@@ -22,8 +20,7 @@ def made(name: str, title: str, content: str, actions: str = "") -> bool:
     """
     if by_id(name + "-panel"):
         return False
-    panel = document.createElement("dialog")
-    panel.className = "panel"
+    panel = make("dialog", "panel")
     panel.id = name + "-panel"
     panel.setAttribute("aria-labelledby", name + "-title")
     panel.innerHTML = (
@@ -33,7 +30,7 @@ def made(name: str, title: str, content: str, actions: str = "") -> bool:
         "</div></div>"
     )
     translate(panel)
-    document.body.append(panel)
+    find("body").append(panel)
     _attach(panel, name)
     return True
 
@@ -63,7 +60,7 @@ def _attach(panel, name: str) -> None:
 
 def _return_focus(opener) -> None:
     """Put the focus on the opener, unless the browser did and it has moved on since."""
-    if document.activeElement.tagName != "BODY":
+    if focused().tagName != "BODY":
         return
     if not opener.getClientRects().length:  # it stands in the menu, which has closed
         opener = by_id("menu-button")
@@ -75,6 +72,6 @@ def _stay_inside(panel, event) -> None:
     controls = panel.querySelectorAll(_FOCUSABLE)
     inside = [element for element in controls if element.getClientRects().length]
     edge, other = (inside[0], inside[-1]) if event.shiftKey else (inside[-1], inside[0])
-    if document.activeElement == edge:
+    if focused() == edge:
         event.preventDefault()
         other.focus()

@@ -1,7 +1,6 @@
 """A finished game looked back at: chart, table, sentences. Public name: `review_elements`."""
 
-from js import document
-
+from app.browser.dom import make
 from app.words.numbers import one_decimal
 from app.words.sentences import plural, text
 
@@ -10,12 +9,12 @@ def review_elements(answer: dict, game) -> list:
     """Return the elements of a review, as the worker's coach gives it, for the panel."""
     guesses = answer["guesses"]
     elements = [
-        _element("p", "verdict", _against_par(game.guess_count, answer["par"]["expected"])),
-        _element("p", "", text("review.skill." + answer["rating"])),
-        _element("p", "", text("review.luck." + answer["fortune"])),
+        make("p", "verdict", _against_par(game.guess_count, answer["par"]["expected"])),
+        make("p", "", text("review.skill." + answer["rating"])),
+        make("p", "", text("review.luck." + answer["fortune"])),
     ]
     if game.hints:
-        elements.append(_element("p", "", plural("review.hints", len(game.hints))))
+        elements.append(make("p", "", plural("review.hints", len(game.hints))))
     elements.append(_chart([guesses[0]["before"]] + [guess["after"] for guess in guesses]))
     elements.append(_table(guesses))
     return elements
@@ -32,34 +31,31 @@ def _against_par(guesses: int, par: float) -> str:
 
 def _chart(left: list):
     """Return a bar for the candidates after each guess, each with its number in words beside it."""
-    chart = document.createElement("ol")
-    chart.className = "chart"
+    chart = make("ol", "chart")
     chart.setAttribute("aria-label", text("review.chart"))
     most = max(left)
     for number, count in enumerate(left):
-        row = document.createElement("li")
-        label = _element("span", "chart-label", text("review.after", number=number))
-        bar = document.createElement("span")
-        bar.className = "chart-bar"
+        row = make("li")
+        label = make("span", "chart-label", text("review.after", number=number))
+        bar = make("span", "chart-bar")
         # A root keeps the small numbers visible beside a large first one.
         bar.style.width = f"{60 * (count / most) ** 0.5:.1f}%"
-        row.append(label, bar, _element("span", "chart-value", str(count)))
+        row.append(label, bar, make("span", "chart-value", str(count)))
         chart.append(row)
     return chart
 
 
 def _table(guesses: list):
-    table = document.createElement("table")
-    table.className = "review-table"
-    head = document.createElement("tr")
+    table = make("table", "review-table")
+    head = make("tr")
     for key in ("guess", "before", "expected", "best", "after", "rating"):
-        cell = _element("th", "", text("review.column." + key))
+        cell = make("th", "", text("review.column." + key))
         cell.scope = "col"
         head.append(cell)
-    body = document.createElement("tbody")
+    body = make("tbody")
     for guess in guesses:
-        row = document.createElement("tr")
-        name = _element("th", "", str(guess["number"]))
+        row = make("tr")
+        name = make("th", "", str(guess["number"]))
         name.scope = "row"
         rating = text("review.rating." + guess["rating"])
         if not guess["could_be_secret"]:
@@ -71,16 +67,9 @@ def _table(guesses: list):
             str(guess["after"]),
             rating,
         )
-        row.append(name, *[_element("td", "", value) for value in values])
+        row.append(name, *[make("td", "", value) for value in values])
         body.append(row)
-    top = document.createElement("thead")
+    top = make("thead")
     top.append(head)
-    table.append(_element("caption", "unseen", text("review.table")), top, body)
+    table.append(make("caption", "unseen", text("review.table")), top, body)
     return table
-
-
-def _element(tag: str, css_class: str, words: str):
-    element = document.createElement(tag)
-    element.className = css_class
-    element.textContent = words
-    return element

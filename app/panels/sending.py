@@ -1,14 +1,11 @@
 """A text for somebody else: to read, to copy, to hand to the system's own sharing.
 
-Public names: `content`, `Sender`, `link_for_others`. Whatever a browser refuses ends with the text
+Public names: `content`, `Sender`. Whatever a browser refuses ends with the text
 selected, and a sentence that says so.
 """
 
-from js import attempt, document, location, navigator
-from pyscript.ffi import to_js
-
-from app.browser.address import HOME, text_of
-from app.browser.dom import by_id, guarded, listen
+from app.browser.dom import by_id, listen, make
+from app.browser.handing_over import can_send, copy, send
 from app.words.sentences import text
 
 
@@ -23,12 +20,6 @@ def content(name: str) -> str:
 </div>"""
 
 
-def link_for_others(game: str, pairs) -> str:
-    """Return the whole address of a puzzle, without what belongs to this visit only."""
-    named = [] if game == HOME else [("game", game)]
-    return f"{location.origin}{location.pathname}?{text_of(named + list(pairs))}"
-
-
 class Sender:
     """The controls that `content` of the same name has put into the page."""
 
@@ -38,7 +29,7 @@ class Sender:
         self._said = by_id(name + "-sent")
         listen(by_id(name + "-copy-button"), "click", lambda event: self._copy())
         button = by_id(name + "-send-button")
-        button.hidden = not hasattr(navigator, "share")
+        button.hidden = not can_send()
         listen(button, "click", lambda event: self._send())
 
     def offer(self, words: str, link: str) -> None:
@@ -47,33 +38,21 @@ class Sender:
         self._box.value = words + "\n" + link
         self._said.textContent = ""
 
-    # A browser wants to be asked while the click lasts, and listened to from then on.
-
     def _copy(self) -> None:
-        asked = None
-        clipboard = getattr(navigator, "clipboard", None)
-        if hasattr(clipboard, "writeText"):  # there is none where the page is not secure
-            words = to_js([self._box.value])
-            asked = attempt("Reflect", "apply", clipboard.writeText, clipboard, words)
-        self._when_answered(asked, "share.copied", "share.not-copied")
+        copy(
+            self._box.value,
+            lambda: self._say("share.copied"),
+            lambda: self._fall_back("share.not-copied"),
+        )
 
     def _send(self) -> None:
-        parts = {"title": "Cyclomind", "text": self._words, "url": self._link}
-        asked = attempt("navigator", "share", to_js(parts))
-        self._when_answered(asked, "share.sent", "share.not-sent")
-
-    def _when_answered(self, asked, done: str, refused: str) -> None:
-        """Say how it went. asked: what `attempt` returned, with a promise in it, or None."""
-
-        def on_refusal(error):
-            # Who thinks better of it in the system's own dialog has not been refused.
-            if error.name != "AbortError":
-                self._fall_back(refused)
-
-        if asked and asked.length:
-            asked[0].then(guarded(lambda *_: self._say(done)), guarded(on_refusal))
-        else:
-            self._fall_back(refused)
+        send(
+            "Cyclomind",
+            self._words,
+            self._link,
+            lambda: self._say("share.sent"),
+            lambda: self._fall_back("share.not-sent"),
+        )
 
     def _fall_back(self, reason: str) -> None:
         """Leave the text selected, for the player to copy."""
@@ -83,6 +62,4 @@ class Sender:
 
     def _say(self, key: str) -> None:
         # A new node is announced also when its words are the same as before.
-        line = document.createElement("span")
-        line.textContent = text(key)
-        self._said.replaceChildren(line)
+        self._said.replaceChildren(make("span", "", text(key)))

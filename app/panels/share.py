@@ -4,8 +4,9 @@ Public name: `open_panel`.
 """
 
 from app.browser.dom import by_id
+from app.browser.handing_over import link_for_others
 from app.panels.panel import made, show
-from app.panels.sending import Sender, content, link_for_others
+from app.panels.sending import Sender, content
 from app.shelf.game_words import pairs_of, shared_text
 
 _ACTIONS = (

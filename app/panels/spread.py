@@ -1,7 +1,6 @@
 """How many guesses won games took, as bars. Public names: `spread_chart`, `rows_of`."""
 
-from js import document
-
+from app.browser.dom import make
 from app.words.sentences import plural, text
 
 #: So many rows at most; games that took more share the last one.
@@ -27,8 +26,7 @@ def spread_chart(found):
 
     The row of the latest game is marked, in words, too.
     """
-    chart = document.createElement("ol")
-    chart.className = "chart"
+    chart = make("ol", "chart")
     chart.setAttribute("aria-label", text("statistics.chart"))
     rows = rows_of(found.spread)
     last = found.spread[-1][0] if rows else 0
@@ -46,20 +44,13 @@ def spread_chart(found):
 
 
 def _row(name: str, games: int, most: int, is_latest: bool, css_class: str):
-    row = document.createElement("li")
-    bar = _element("span", css_class, "")
+    row = make("li")
+    bar = make("span", css_class, "")
     bar.style.width = f"{55 * games / most:.1f}%"
     # Spaces: not seen, but what is read aloud would run together without.
-    row.append(_element("span", "chart-label", name), " ", bar)
-    row.append(_element("span", "chart-value", str(games)))
+    row.append(make("span", "chart-label", name), " ", bar)
+    row.append(make("span", "chart-value", str(games)))
     if is_latest:
         row.className = "latest"
-        row.append(" ", _element("span", "chart-latest", text("statistics.latest")))
+        row.append(" ", make("span", "chart-latest", text("statistics.latest")))
     return row
-
-
-def _element(tag: str, css_class: str, words: str):
-    element = document.createElement(tag)
-    element.className = css_class
-    element.textContent = words
-    return element

@@ -3,10 +3,8 @@
 Choosing a room and a size draws everything anew from the log (app/shelf/device_results.py).
 """
 
-from js import document
-
 from app.browser.clock import today
-from app.browser.dom import by_id, enable, listen
+from app.browser.dom import by_id, enable, listen, make
 from app.panels.panel import made, show
 from app.panels.spread import spread_chart
 from app.panels.transfer import CONTENT as TRANSFER
@@ -179,12 +177,11 @@ class _Desk:
             days = "-days" if is_daily else ""
             figures.append(("run" + days, str(found.run)))
             figures.append(("best-run" + days, str(found.best_run)))
-        terms = document.createElement("dl")
-        terms.className = "figures"
+        terms = make("dl", "figures")
         for name, value in figures:
-            figure = document.createElement("div")
+            figure = make("div")
             name = text("statistics." + name, share=share)
-            figure.append(_element("dt", name), _element("dd", value))
+            figure.append(make("dt", "", name), make("dd", "", value))
             terms.append(figure)
         return terms
 
@@ -216,7 +213,7 @@ class _Desk:
         said = by_id("statistics-said")
         said.replaceChildren()
         if sentence:
-            said.append(_element("span", sentence))
+            said.append(make("span", "", sentence))
 
 
 def _fill(name: str, values: list, chosen: str, words_of) -> None:
@@ -224,10 +221,9 @@ def _fill(name: str, values: list, chosen: str, words_of) -> None:
     select = by_id(name)
     select.replaceChildren()
     for value in values:
-        option = document.createElement("option")
+        option = make("option", "", words_of(value))
         option.value = value
-        option.textContent = words_of(value)
-        select.appendChild(option)
+        select.append(option)
     select.value = chosen
 
 
@@ -252,10 +248,4 @@ def _beads_of(result) -> int:
 
 
 def _paragraph(words: str):
-    return _element("p", words)
-
-
-def _element(tag: str, words: str):
-    element = document.createElement(tag)
-    element.textContent = words
-    return element
+    return make("p", "", words)

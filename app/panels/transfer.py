@@ -3,9 +3,7 @@
 Public names: `CONTENT`, `Transfer`.
 """
 
-from js import Blob, attempt, document
-from pyscript.ffi import to_js
-
+from app.browser import handing_over
 from app.browser.clock import today
 from app.browser.dom import by_id, listen, spawn
 from app.shelf import device_results
@@ -53,13 +51,7 @@ class Transfer:
             self._say(text("results.later-here"))
             return
         name = f"cyclomind-results-{text_of(today())}.txt"
-        blob = Blob.new(to_js([words]), to_js({"type": "text/plain"}))
-        address = attempt("URL", "createObjectURL", blob)
-        if address.length:
-            link = document.createElement("a")
-            link.href = address[0]
-            link.download = name
-            link.click()
+        handing_over.save(name, words)
         box = _box()
         box.value = words
         self._say(text("results.saved", name=name))

@@ -7,24 +7,28 @@ opponent think, and redraws everything after each move.
 
 import asyncio
 
-from js import document
-
 from app.art.beads import looks_named
 from app.art.colors import ALL_COLORS
 from app.browser import address, motion, notice
 from app.browser.dom import (
     by_id,
     double_clicks,
+    find,
+    focused,
     key_of,
     listen,
+    make,
     on_click,
+    on_page,
+    root,
     show_one,
     spawn,
 )
 from app.input import keys
 from app.second_load.loader import tell_result
 from app.shelf import kept_games, summary
-from app.shelf.settings import Field, keep_choices, read_choices
+from app.shelf.choices import keep_choices, read_choices
+from app.shelf.settings import Field
 from app.thinking.opponent import FAILED, Opponent
 from app.views.codebreaker_table import Breaker, Picture, Row, named
 from app.views.rack import Rack
@@ -116,12 +120,10 @@ class CodebreakerRoom:
             strategies,
             self._choose_strategy,
         )
-        self._beside = document.createElement("button")  # That's it, or Cancel
-        self._beside.type = "button"
-        self._beside.className = "second-action"
+        self._beside = make("button", "second-action")  # That's it, or Cancel
         self._beside.id = "beside-button"
         by_id("submit-button").before(self._beside)
-        listen(document, "keydown", self._on_key)
+        on_page("keydown", self._on_key)
         on_click(by_id("submit-button"), self._on_submit)
         listen(self._beside, "click", self._on_beside)
         on_click(by_id("again-button"), lambda event: self.new_game())
@@ -296,9 +298,9 @@ class CodebreakerRoom:
             double_clicks.changed()
             self._warned_of = None
             self._keep()
-            focused = document.activeElement
+            had_focus = focused()
             self.draw()
-            self._lead_on(focused)
+            self._lead_on(had_focus)
             self._say_standing()
             self._bring_guess()
         else:
@@ -330,7 +332,7 @@ class CodebreakerRoom:
 
     def _on_stage(self, stage: str) -> None:
         """Take notice of how far the worker is."""
-        document.documentElement.dataset.thinker = stage
+        root.dataset.thinker = stage
         if stage == FAILED:
             notice.show(text("codebreaker.slower"))
         elif self.game.phase == THINKING and self._waiting_words:
@@ -338,7 +340,7 @@ class CodebreakerRoom:
 
     def _say_waiting(self, strategy: str) -> None:
         """Say what is going on, since it takes a moment."""
-        stage = document.documentElement.getAttribute("data-thinker")
+        stage = root.getAttribute("data-thinker")
         if strategy == SHARP and stage in ("fetching", "starting"):
             self._waiting_words = text("thinking." + stage)
         else:
@@ -521,8 +523,8 @@ class CodebreakerRoom:
         self._size_choice.draw(self._size)
         self._strategy_choice.draw(self._strategy)
         self._draw_buttons(editing)
-        document.documentElement.dataset.phase = phase
-        document.documentElement.dataset.editing = "on" if editing else "off"
+        root.dataset.phase = phase
+        root.dataset.editing = "on" if editing else "off"
 
     def _draw_buttons(self, editing: bool) -> None:
         phase = self.game.phase
@@ -532,7 +534,7 @@ class CodebreakerRoom:
         submit.setAttribute("aria-disabled", "true" if phase == THINKING else "false")
         self._beside.textContent = text("codebreaker.cancel" if editing else "codebreaker.that")
         self._beside.setAttribute("aria-disabled", "true" if phase == THINKING else "false")
-        has_focus = document.activeElement.id == self._beside.id
+        has_focus = focused().id == self._beside.id
         self._beside.hidden = not editing and phase not in (THINKING, ANSWERING)
         for name in ("undo-button", "redo-button"):
             by_id(name).hidden = True
@@ -692,7 +694,7 @@ class CodebreakerRoom:
         self._lay(color)
 
     def _on_key(self, event) -> None:
-        if event.defaultPrevented or document.querySelector("dialog[open]"):
+        if event.defaultPrevented or find("dialog[open]"):
             return
         key = key_of(event)
         if key.modified or key.place == keys.FIELD:

@@ -6,9 +6,7 @@ A board is never changed under the player: when the date changes, the page offer
 the new day, and the game on it stays what it was when it was opened.
 """
 
-from js import location
-
-from app.browser import address
+from app.browser import address, visits
 from app.browser.clock import each_minute, minutes_to_midnight, today
 from app.browser.dom import by_id
 from app.rooms.necklace import Swapping
@@ -84,7 +82,7 @@ class Days:
 
     def next(self, room) -> None:
         """Leave for practice: necklaces of the same size, as many as the player likes."""
-        location.href = address.link_to(address.HOME, _size_of(self.dealt))
+        visits.go(address.link_to(address.HOME, _size_of(self.dealt)))
 
     def fields(self, room) -> tuple:
         """Return nothing: the weekday says the size."""

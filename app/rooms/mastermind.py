@@ -4,8 +4,6 @@ Public name: `open_room`. The game holds the truth; the room adds what only the 
 know (which place is selected, which warning was heard) and redraws everything after each move.
 """
 
-from js import document
-
 from app.art.beads import looks_named
 from app.art.colors import ALL_COLORS
 from app.browser import address, chance, notice
@@ -13,16 +11,21 @@ from app.browser.dom import (
     by_id,
     double_clicks,
     enable,
+    find,
+    focused,
     key_of,
     listen,
     now_ms,
     on_click,
+    on_page,
+    root,
     show_one,
 )
 from app.input import keys
 from app.second_load.loader import tell_result
 from app.shelf import kept_games, summary
-from app.shelf.settings import Field, keep_choices, read_choices
+from app.shelf.choices import keep_choices, read_choices
+from app.shelf.settings import Field
 from app.views.color_choice import ColorChoice
 from app.views.mastermind_rows import Picture, Rows, named
 from app.views.status import say
@@ -91,8 +94,8 @@ class MastermindRoom:
         button = by_id("submit-button")
         button.setAttribute("data-text", "check")
         button.textContent = text("check")
-        listen(document, "keydown", self._on_key)
-        listen(document, "click", self._on_click_beside)
+        on_page("keydown", self._on_key)
+        on_page("click", self._on_click_beside)
         on_click(button, lambda event: self._ask_to_check())
         listen(by_id("undo-button"), "click", lambda event: self._when_entering(self._undo))
         listen(by_id("redo-button"), "click", lambda event: self._when_entering(self._redo))
@@ -309,7 +312,7 @@ class MastermindRoom:
         rules = game.puzzle.rules
         over = game.phase in (WON, LOST)
         doubted = game.broken_turns if self._warned_of == game.row else ()
-        focused = document.activeElement
+        had_focus = focused()
         on_row = self._rows.has_focus()
         self._rows.draw(
             Picture(
@@ -331,12 +334,12 @@ class MastermindRoom:
         enable("submit-button", game.why_no_check is None)
         for name in ("undo-button", "redo-button"):
             by_id(name).hidden = over
-        document.documentElement.dataset.phase = game.phase
+        root.dataset.phase = game.phase
         action = "again-button" if over else "submit-button"
         show_one(action, ("again-button", "submit-button"))
         if on_row and not over:
             self._rows.focus(self.selected)
-        elif focused.tagName != "BODY" and not focused.getClientRects().length:
+        elif had_focus.tagName != "BODY" and not had_focus.getClientRects().length:
             by_id(action).focus()  # what had the focus has gone
 
     def _say_place(self, place: int) -> None:
@@ -391,7 +394,7 @@ class MastermindRoom:
             self._settle()
 
     def _on_key(self, event) -> None:
-        if event.defaultPrevented or document.querySelector("dialog[open]"):
+        if event.defaultPrevented or find("dialog[open]"):
             return
         key = key_of(event)
         name, number = keys.move_of(key) or (None, 0)

@@ -22,17 +22,18 @@ each move. What differs between the games, the moves and the words, is a *play* 
     why_no_guess(game)            the sentence that refuses a guess, or None
 """
 
-from js import document
-
 from app.art.beads import looks_of
 from app.browser import address, notice
 from app.browser.dom import (
     by_id,
     double_clicks,
     enable,
+    find,
     key_of,
     listen,
     on_click,
+    on_page,
+    root,
     show_one,
 )
 from app.input import keys
@@ -66,8 +67,8 @@ class RingRoom:
         self._looks = ()
         self._board = Board(by_id("board"), self._on_tap)
         self._history = History(by_id("history"), play.tile, play.first_number)
-        listen(document, "keydown", self._on_key)
-        listen(document, "click", self._on_click_beside)
+        on_page("keydown", self._on_key)
+        on_page("click", self._on_click_beside)
         on_click(by_id("submit-button"), lambda event: self.when_arranging(self.guess))
         listen(by_id("undo-button"), "click", lambda event: self.when_arranging(self.undo))
         listen(by_id("redo-button"), "click", lambda event: self.when_arranging(self.redo))
@@ -222,7 +223,7 @@ class RingRoom:
         self._history.draw(game.shown_turns)
         enable("undo-button", game.can_undo)
         enable("redo-button", game.can_redo)
-        document.documentElement.dataset.phase = game.phase
+        root.dataset.phase = game.phase
         show_one("again-button" if over else "submit-button", ("again-button", "submit-button"))
         if self.on_draw:
             self.on_draw()
@@ -247,7 +248,7 @@ class RingRoom:
             self._settle()
 
     def _on_key(self, event) -> None:
-        if event.defaultPrevented or document.querySelector("dialog[open]"):
+        if event.defaultPrevented or find("dialog[open]"):
             return
         key = key_of(event)
         on_board = key.place in (keys.BEAD, keys.NOWHERE)

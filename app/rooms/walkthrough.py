@@ -3,10 +3,8 @@
 Public name: `open_room`.
 """
 
-from js import document
-
 from app.browser import address, notice
-from app.browser.dom import by_id, enable, listen
+from app.browser.dom import by_id, enable, listen, make, root
 from app.second_load.loader import tell_result
 from app.shelf import kept_games, summary
 from app.views.developer_key import DeveloperKey
@@ -48,11 +46,8 @@ class WalkthroughRoom:
         button = by_id("submit-button")
         button.setAttribute("data-text", "check")
         button.textContent = text("check")
-        reset = document.createElement("button")
-        reset.type = "button"
-        reset.className = "second-action"
+        reset = make("button", "second-action", text("walkthrough.reset"))
         reset.id = "reset-button"
-        reset.textContent = text("walkthrough.reset")
         button.parentElement.appendChild(reset)
         listen(button, "click", lambda event: self._check())
         listen(reset, "click", lambda event: self.new_game())
@@ -144,7 +139,7 @@ class WalkthroughRoom:
                 own.append(turn.guess)
         self._key.draw(WORKED_GUESSES + tuple(own))
         enable("submit-button", not over)
-        document.documentElement.dataset.phase = game.phase
+        root.dataset.phase = game.phase
 
     def _say_standing(self) -> None:
         game = self.game

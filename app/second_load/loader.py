@@ -8,10 +8,9 @@ first needed, with the style sheet of the panels; in the loose tree it is there 
 
 import asyncio
 
-from js import Uint8Array, document, fetch, setTimeout
-
-from app.browser import notice
-from app.browser.dom import spawn
+from app.browser import address, notice
+from app.browser.dom import by_id, find, root, spawn
+from app.browser.fetching import bring_style, bytes_at
 from app.words.sentences import learn, text
 
 #: Takes the bytes of an archive apart. The built page sets it (tools/in_page/unpack.py); the loose
@@ -30,12 +29,16 @@ async def module(name: str):
 
 
 def fetch_soon(page) -> None:
-    """Fetch it once the page has had time to be painted; `begin` runs with it."""
+    """Fetch it once the page has had time to be painted; `begin` runs with it.
+
+    In another page's frame at once: that page waits to hear how high this one is.
+    """
     _begun_on.append(page)
-    setTimeout(lambda: asyncio.create_task(_fetch()), 300)
+    spawn(_fetch(0 if address.is_embedded() else 300))
 
 
-async def _fetch() -> None:
+async def _fetch(wait_ms: int) -> None:
+    await asyncio.sleep_ms(wait_ms)  # type: ignore[attr-defined]  # MicroPython has it
     try:
         await _bring()
     except OSError:
@@ -61,7 +64,7 @@ def tell_result(summary, reopened: bool = False, par: int = 0) -> None:
     What is to be said of it joins what the status says now. summary, par: as for app.results.count;
     reopened: it was over before, and the player is told that.
     """
-    said = document.getElementById("status").firstChild
+    said = by_id("status").firstChild
     spawn(_tell_result(summary, reopened, par, said))
 
 
@@ -74,25 +77,25 @@ async def _tell_result(summary, reopened: bool, par: int, said) -> None:
 
 
 async def _bring() -> None:
-    path = document.querySelector("script[type=mpy]").getAttribute("data-second_load")
+    path = find("script[type=mpy]").getAttribute("data-second_load")
     async with _lock:
         if _arrived.is_set():
             return
         if path:
             assert callable(unpack)
-            _, content = await _all(_bring_styles(), _bytes_at(path))
+            _, content = await _all(_bring_styles(), bytes_at(path))
             unpack(content)
         else:
             await _bring_styles()
-        learn(document.documentElement.lang, "panels")
+        learn(root.lang, "panels")
         _arrived.set()
         __import__("app.second_load.begin", None, None, ("*",)).begin(_begun_on[0])
 
 
 async def _bring_styles() -> None:
     """Link the panels' style sheets and wait until they hold: without them panels are a heap."""
-    listed = document.querySelector("[data-panel-styles]").getAttribute("data-panel-styles")
-    await _all(*[_style(path) for path in listed.split(" ")])
+    listed = find("[data-panel-styles]").getAttribute("data-panel-styles")
+    await _all(*[bring_style(path) for path in listed.split(" ")])
 
 
 async def _all(*tasks) -> list:
@@ -102,33 +105,3 @@ async def _all(*tasks) -> list:
         if isinstance(outcome, Exception):
             raise outcome
     return outcomes
-
-
-async def _style(path: str) -> None:
-    sheet = document.createElement("link")
-    sheet.rel = "stylesheet"
-    sheet.href = path
-    answered, gone = asyncio.Event(), []
-
-    def on_error(event):
-        gone.append(path)
-        answered.set()
-
-    sheet.addEventListener("load", lambda event: answered.set())
-    sheet.addEventListener("error", on_error)
-    document.head.append(sheet)
-    await answered.wait()
-    if gone:
-        sheet.remove()
-        raise OSError(path)
-
-
-async def _bytes_at(path: str) -> bytes:
-    try:
-        answer = await fetch(path)
-        content = await answer.arrayBuffer()
-    except Exception:  # the browser's own, for want of a network
-        raise OSError(path) from None
-    if not answer.ok:
-        raise OSError(path)
-    return bytes(Uint8Array.new(content))

@@ -1,8 +1,8 @@
 """What the player has chosen for all games on this device.
 
 Public names: `Settings`, `DEFAULTS`, `read_settings`, `keep_settings`, `changed`; for what a
-room lets choose `Field`, for the size of its puzzles `read_size`, `keep_size`, and for anything
-else of its own `read_choices`, `keep_choices`.
+room lets choose `Field`, for the size of its puzzles `read_size`, `keep_size`, and for
+app/shelf/choices.py `read_object`.
 """
 
 import json
@@ -28,7 +28,7 @@ Field = namedtuple("Field", ("id", "label", "options", "value", "choose"))
 
 def read_settings() -> Settings:
     """Return the kept settings; whatever is missing or damaged has its default."""
-    kept = _read("settings")
+    kept = read_object("settings")
     speed = kept.get("speed")
     if speed not in ("normal", "fast", "off"):
         speed = DEFAULTS.speed
@@ -47,7 +47,7 @@ def changed(settings: Settings, **changes) -> Settings:
 
 def read_size(room: str, default: tuple) -> tuple:
     """Return the kept (n, colors) of a room's puzzles, or the default."""
-    kept = _read("size." + room)
+    kept = read_object("size." + room)
     n, colors = kept.get("n"), kept.get("colors")
     try:
         check_size(n, colors)
@@ -62,17 +62,7 @@ def keep_size(room: str, size: tuple) -> None:
     storage.write("size." + room, json.dumps({"n": n, "colors": colors}))
 
 
-def read_choices(room: str) -> dict:
-    """Return what was kept of a room's other choices, unchecked; an empty dict when nothing was."""
-    return _read("choices." + room)
-
-
-def keep_choices(room: str, choices: dict) -> None:
-    """Remember a room's other choices: texts under their names."""
-    storage.write("choices." + room, json.dumps(choices))
-
-
-def _read(name: str) -> dict:
+def read_object(name: str) -> dict:
     """Return the kept object of this name; an empty one when it is missing.
 
     What is no object is set aside, and counts as missing.

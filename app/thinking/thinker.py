@@ -20,21 +20,9 @@ a thinker requests nothing of Pyodide. It needs no SharedArrayBuffer, so any sta
 import asyncio
 import json
 
-from js import (
-    URL,
-    BroadcastChannel,
-    Promise,
-    clearTimeout,
-    console,
-    document,
-    fetch,
-    setTimeout,
-)
-from pyscript import create_named_worker
-from pyscript.ffi import to_js
-
-from app.browser import chance
-from app.browser.dom import guarded, listen
+from app.browser import chance, console, timers, workers
+from app.browser.dom import find
+from app.browser.fetching import text_at
 
 #: How far a thinker is.
 ASLEEP = "asleep"
@@ -90,9 +78,8 @@ class Thinker:
         if self.stage not in (ASLEEP, FAILED):
             return
         self._name = "thinker-" + chance.fresh_seed().replace(" ", "-")
-        self._free = Promise.withResolvers()
-        self._channel = BroadcastChannel.new(self._name)
-        listen(self._channel, "message", self._on_message)
+        self._free = workers.unsettled()
+        self._channel = workers.open_channel(self._name, self._on_message)
         self._change_stage(FETCHING)
         self._expect_a_sign(_PATIENCE_TO_START_MS)
         asyncio.create_task(self._open(self._name))
@@ -104,13 +91,13 @@ class Thinker:
         """
         self._asked += 1
         number = self._asked
-        stopped = Promise.withResolvers()
+        stopped = workers.unsettled()
         self._waiting[number] = (stopped, on_progress)
         try:
             answer = _ANOTHER
             while answer == _ANOTHER:
                 self.start()
-                answer = await Promise.race(to_js([self._free.promise, stopped.promise]))
+                answer = await workers.first_of([self._free.promise, stopped.promise])
             if answer == READY:
                 question = {
                     "number": number,
@@ -120,7 +107,7 @@ class Thinker:
                 }
                 self._expect_a_sign(_PATIENCE_TO_THINK_MS)
                 thought = self._worker.ask(json.dumps(question))
-                answer = await Promise.race(to_js([thought, stopped.promise]))
+                answer = await workers.first_of([thought, stopped.promise])
         finally:
             self._waiting.pop(number, None)
             if not self._waiting and self.stage == READY:
@@ -133,7 +120,7 @@ class Thinker:
         self._answer_all(_CANCELLED)
         if numbers and self.stage == READY:
             self._expect_no_sign()
-            self._free = Promise.withResolvers()  # not before it has stopped
+            self._free = workers.unsettled()  # not before it has stopped
             asyncio.create_task(self._quieten(numbers))
 
     def stop(self) -> None:
@@ -144,7 +131,7 @@ class Thinker:
         try:
             program, config = await _parts(name)
             if name == self._name:
-                worker = await create_named_worker(program, name, config)
+                worker = await workers.open_worker(name, program, config)
                 if name == self._name:
                     self._worker = worker
                     self._expect_no_sign()
@@ -163,14 +150,14 @@ class Thinker:
             self._change_stage(ASLEEP)
             free.resolve(_ANOTHER)
 
-        deadline = setTimeout(guarded(replace_it), _GRACE_MS)
+        deadline = timers.after(_GRACE_MS, replace_it)
         for number in numbers:
             await self._worker.cancel(str(number))
-        clearTimeout(deadline)
+        timers.cancel(deadline)
         free.resolve(READY)
 
-    def _on_message(self, event) -> None:
-        said = json.loads(event.data)
+    def _on_message(self, words: str) -> None:
+        said = json.loads(words)
         if self.stage in (FETCHING, STARTING):
             self._expect_a_sign(_PATIENCE_TO_START_MS)
         elif self._waiting:
@@ -184,11 +171,11 @@ class Thinker:
 
     def _expect_a_sign(self, milliseconds: int) -> None:
         self._expect_no_sign()
-        self._watch = setTimeout(guarded(lambda: self._lose("no sign of life")), milliseconds)
+        self._watch = timers.after(milliseconds, lambda: self._lose("no sign of life"))
 
     def _expect_no_sign(self) -> None:
         if self._watch is not None:
-            clearTimeout(self._watch)
+            timers.cancel(self._watch)
             self._watch = None
 
     def _lose(self, why: str) -> None:
@@ -207,11 +194,8 @@ class Thinker:
         if self._channel is not None:
             self._channel.close()
             self._channel = None
-        script = document.querySelector(f'script[name="{self._name}"]') if self._name else None
-        if script is not None:
-            if script.xworker:
-                script.xworker.terminate()
-            script.remove()
+        if self._name:
+            workers.end_worker(self._name)
         self._name = ""
         self._worker = None
 
@@ -226,21 +210,20 @@ class Thinker:
 
 
 async def _parts(name: str) -> tuple:
-    """Return (program, config) for create_named_worker, once its small parts are known to be there.
+    """Return (program, config) for a worker, once its small parts are known to be there.
 
     Parts that a worker misses are missed in silence, so they are asked for here first; the
     browser keeps them.
     """
-    python = document.querySelector("script[data-thinker]")
-    listed = await _asked(python.dataset.thinker if python else _PARTS)
-    parts = json.loads(await listed.text())
-    base = listed.url
-    interpreter = URL.new(parts["interpreter"], base).href
-    program = URL.new(parts["program"], base).href
+    python = find("script[data-thinker]")
+    listed = python.dataset.thinker if python else _PARTS
+    parts = json.loads(await text_at(listed))
+    interpreter = workers.address_of(parts["interpreter"], listed)
+    program = workers.address_of(parts["program"], listed)
     files = {}
     for source in parts["files"]:
-        files[URL.new(source, base).href] = parts["files"][source]
-    await asyncio.gather(_asked(interpreter), _asked(program))
+        files[workers.address_of(source, listed)] = parts["files"][source]
+    await asyncio.gather(text_at(interpreter), text_at(program))
     config = {
         # The fragment tells app/workers/interpreter.mjs on which channel we listen.
         "interpreter": interpreter + "#" + name,
@@ -250,20 +233,12 @@ async def _parts(name: str) -> tuple:
     return program, config
 
 
-async def _asked(address: str):
-    """Return the answer to a request for a file. Raises: OSError when there is no such file."""
-    answer = await fetch(address)
-    if not answer.ok:
-        raise OSError(f"{answer.status} {address}")
-    return answer
-
-
 def _result_of(answer: dict):
     if "cancelled" in answer:
         raise ThinkingCancelled
     if "lost" in answer:
         raise ThinkingFailed("there is no worker")
     if "error" in answer:
-        console.error(answer["error"])
+        console.complain(answer["error"])
         raise ThinkingFailed("the task failed")
     return answer["result"]

@@ -15,13 +15,11 @@ Squares and rows that are there stay, so that the focus stays where it is.
 
 from collections import namedtuple
 
-from js import document
-
 from app.art.beads import bead_art, hole_art
 from app.art.codes_left_chart import left_chart_art
 from app.art.colors import ALL_COLORS
 from app.art.pegs import pegs_art
-from app.browser.dom import by_id, listen
+from app.browser.dom import by_id, focused, listen, make
 from app.words.sentences import text
 
 #: One answered guess: ``guess``, a tuple of colour indices; ``pegs``; ``left``, the words that say
@@ -79,8 +77,7 @@ class Breaker:
     def __init__(self, looks: tuple, on_square, on_edit, on_stop):
         self._looks = looks
         self._art = {}  # colour -> SVG text
-        self._stage = document.createElement("section")
-        self._stage.className = "breaker"
+        self._stage = make("section", "breaker")
         self._stage.setAttribute("aria-label", text("game.codebreaker"))
         self._stage.innerHTML = (
             '<div class="breaker-choices"></div>'
@@ -89,8 +86,7 @@ class Breaker:
             '<div class="thinking"><progress></progress>'
             '<button type="button" class="small"></button></div>'
         )
-        self._log = document.createElement("section")
-        self._log.className = "log"
+        self._log = make("section", "log")
         self._log.setAttribute("aria-label", text("guesses"))
         self._log.innerHTML = (
             '<div class="left-box"><p class="left-words"></p><div class="left-picture" role="img">'
@@ -144,7 +140,7 @@ class Breaker:
 
     def focused_square(self):
         """Return the square that has the keyboard focus, or None."""
-        square = document.activeElement.closest(".square")
+        square = focused().closest(".square")
         return int(square.getAttribute("data-number")) if square else None
 
     def focus_edit(self, number: int) -> None:
@@ -180,9 +176,7 @@ class Breaker:
             group.replaceChildren()
             self._squares = []
             for number in range(len(squares)):
-                button = document.createElement("button")
-                button.type = "button"
-                button.className = "square"
+                button = make("button", "square")
                 button.setAttribute("data-number", str(number))
                 group.appendChild(button)
                 self._squares.append(button)
@@ -200,7 +194,7 @@ class Breaker:
 
     def _draw_thinking(self, is_long: bool, progress) -> None:
         box = self._find(".thinking")
-        had_focus = box.contains(document.activeElement)
+        had_focus = box.contains(focused())
         box.hidden = not is_long
         bar = self._find("progress")
         if progress is None:
@@ -218,7 +212,7 @@ class Breaker:
         for number, row in enumerate(rows):
             before = self._shown_rows[number] if number < len(self._rows) else None
             if before is None:
-                self._rows.append(document.createElement("li"))
+                self._rows.append(make("li"))
                 listing.appendChild(self._rows[number])
             if before != row:
                 self._draw_row(self._rows[number], number, row)
@@ -228,7 +222,7 @@ class Breaker:
         self._shown_rows = rows
 
     def _draw_row(self, item, number: int, row: Row) -> None:
-        had_focus = item.contains(document.activeElement)
+        had_focus = item.contains(focused())
         item.className = "turn"
         for name in ("doubted", "solved", "edited"):
             item.classList.toggle(name, getattr(row, "is_" + name))

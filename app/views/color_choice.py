@@ -1,10 +1,8 @@
 """The colours to choose from, as a row of beads. Public name: `ColorChoice`."""
 
-from js import document
-
 from app.art.beads import bead_art
 from app.art.colors import ALL_COLORS
-from app.browser.dom import by_id, listen
+from app.browser.dom import by_id, listen, make
 from app.words.sentences import text
 
 
@@ -12,8 +10,7 @@ class ColorChoice:
     """A row of buttons above the others; ``on_choice(color)`` hears which colour was taken."""
 
     def __init__(self, on_choice):
-        self._row = document.createElement("div")
-        self._row.className = "choices"
+        self._row = make("div", "choices")
         self._row.setAttribute("role", "group")
         self._row.setAttribute("aria-label", text("colors"))
         self._drawn = None
@@ -34,9 +31,7 @@ class ColorChoice:
         self._row.style.setProperty("--half", str((colors + 1) // 2))
         self._row.classList.toggle("many", colors > 6)
         for color in range(colors):
-            button = document.createElement("button")
-            button.type = "button"
-            button.className = "choice"
+            button = make("button", "choice")
             button.setAttribute("data-color", str(color))
             name = text("color." + ALL_COLORS[color].name)
             digit = (color + 1) % 10

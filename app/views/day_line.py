@@ -3,9 +3,7 @@
 Public name: `DayLine`.
 """
 
-from js import document
-
-from app.browser.dom import by_id
+from app.browser.dom import by_id, find, make
 from app.words.sentences import text
 
 
@@ -14,17 +12,13 @@ class DayLine:
 
     def __init__(self):
         self._drawn = ()
-        self._title = document.createElement("h2")
-        self._more = document.createElement("p")
-        self.archive = document.createElement("button")
-        self.archive.type = "button"
-        self.archive.className = "plain"
+        self._title = make("h2")
+        self._more = make("p")
+        self.archive = make("button", "plain", text("daily.archive"))
         self.archive.id = "archive-button"
-        self.archive.textContent = text("daily.archive")
-        line = document.createElement("div")
-        line.className = "day"
+        line = make("div", "day")
         line.append(self._title, self._more, self.archive)
-        document.querySelector("main").before(line)
+        find("main").before(line)
 
     def draw(self, title: str, more: str, offered: str = "", link: str = "") -> None:
         """Show a title, and under it a sentence and perhaps a link with these words."""
@@ -35,15 +29,11 @@ class DayLine:
             self._title.hidden = not title
             self._more.textContent = more + " "
             if offered:
-                offer = document.createElement("a")
+                offer = make("a", "", offered)
                 offer.href = link
-                offer.textContent = offered
                 self._more.append(offer)
 
     def announce(self, words: str) -> None:
         """Have something announced that stands in this line."""
         # Beside what the page's one live region says, not in its place.
-        heard = document.createElement("span")
-        heard.className = "unseen"
-        heard.textContent = " " + words
-        by_id("status").append(heard)
+        by_id("status").append(make("span", "unseen", " " + words))

@@ -5,10 +5,8 @@ Public name: `DeveloperKey`. What the steps are is worked out by
 this puts them into words and pictures.
 """
 
-from js import document
-
 from app.art.letter_shapes import shape_art
-from app.browser.dom import by_id, listen
+from app.browser.dom import by_id, listen, make
 from app.views.status import say
 from app.words.sentences import plural, text
 
@@ -26,8 +24,7 @@ class DeveloperKey:
         self._explain = explain
         self._guesses = ()
         self._step = 0
-        self._details = document.createElement("details")
-        self._details.className = "key"
+        self._details = make("details", "key")
         self._details.innerHTML = (
             '<summary></summary><div class="key-content">'
             '<p class="key-answer"></p>'
@@ -68,12 +65,10 @@ class DeveloperKey:
         chosen = self._select.value
         self._select.replaceChildren()
         for guess in guesses:
-            option = document.createElement("option")
             pegs = self._explain(guess).pegs
+            words = text("key.option", guess=guess, exact=pegs.exact, misplaced=pegs.misplaced)
+            option = make("option", "", words)
             option.value = guess
-            option.textContent = text(
-                "key.option", guess=guess, exact=pegs.exact, misplaced=pegs.misplaced
-            )
             self._select.appendChild(option)
         if chosen in guesses:
             self._select.value = chosen

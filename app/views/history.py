@@ -5,10 +5,9 @@ Public names: `Tile`, `History`. Tiles that are there stay; only new ones are ma
 
 from collections import namedtuple
 
-from js import document
-
 from app.art.beads import ring_art
 from app.art.colors import COLORS
+from app.browser.dom import make
 from app.words.sentences import text
 
 #: How a scored guess is shown: its accessible ``name``, its ``score`` as markup of our own, and
@@ -45,8 +44,7 @@ class History:
 
 def _item(number: int, shown: tuple, tile: Tile):
     """Return the list item of one scored guess."""
-    item = document.createElement("li")
-    item.className = "tile solved" if tile.solved else "tile"
+    item = make("li", "tile solved" if tile.solved else "tile")
     # All of this is made of numbers and of our own sentences.
     item.innerHTML = (
         f'<div role="img"><span class="tile-number" aria-hidden="true">{number}</span>'

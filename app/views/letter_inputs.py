@@ -3,10 +3,8 @@
 Public name: `Letters`. It knows no rules; it draws what it is given and reports what was typed.
 """
 
-from js import document
-
 from app.art.letter_shapes import shape_art
-from app.browser.dom import by_id, listen
+from app.browser.dom import by_id, focused, listen, make
 from app.words.sentences import text
 
 _FRAME = 'viewBox="-24 -24 48 48" aria-hidden="true"'
@@ -28,8 +26,7 @@ class Letters:
         self._slots = []
         self._drawn_guesses = ()
         _add_waiting(by_id("history"), places, attempts)
-        entry = document.createElement("section")
-        entry.className = "entry"
+        entry = make("section", "entry")
         entry.setAttribute("aria-labelledby", "attempt-title")
         entry.innerHTML = '<h2 id="attempt-title"></h2><div class="entry-places"></div>'
         self._title = entry.firstElementChild
@@ -38,23 +35,18 @@ class Letters:
         entry.appendChild(self._choices(shapes))
         controls = by_id("submit-button").parentElement
         controls.parentElement.insertBefore(entry, controls)
-        totals = document.createElement("dl")
-        totals.className = "totals"
+        totals = make("dl", "totals")
         self._totals = []
         for key in ("exact", "misplaced"):
-            pair = document.createElement("div")
-            name = document.createElement("dt")
-            name.textContent = text("walkthrough." + key)
-            total = document.createElement("dd")
+            pair, total = make("div"), make("dd")
             total.id = key + "-total"
-            pair.append(name, total)
+            pair.append(make("dt", "", text("walkthrough." + key)), total)
             totals.appendChild(pair)
             self._totals.append(total)
         controls.parentElement.insertBefore(totals, controls.nextElementSibling)
 
     def _add_place(self, row, place: int) -> None:
-        box = document.createElement("div")
-        box.className = "entry-place"
+        box = make("div", "entry-place")
         name = f"letter-{place + 1}"
         box.innerHTML = (
             f'<svg {_FRAME}></svg><label for="{name}"></label>'
@@ -74,14 +66,11 @@ class Letters:
 
     def _choices(self, shapes: tuple):
         """Return the row of letters to tap, which is also the key to their shapes."""
-        row = document.createElement("div")
-        row.className = "letters"
+        row = make("div", "letters")
         row.setAttribute("role", "group")
         row.setAttribute("aria-label", text("walkthrough.letters"))
         for letter, shape in zip(self._letters, shapes):
-            button = document.createElement("button")
-            button.type = "button"
-            button.className = "letter"
+            button = make("button", "letter")
             button.setAttribute("data-letter", letter)
             button.innerHTML = (
                 f"<svg {_FRAME}>{shape_art(letter)}</svg>"
@@ -140,7 +129,7 @@ class Letters:
     def focused(self):
         """Return the place whose input has the focus, or None."""
         for place, field in enumerate(self._inputs):
-            if document.activeElement == field:
+            if focused() == field:
                 return place
         return None
 
@@ -186,8 +175,7 @@ class Letters:
 
 def _add_waiting(listing, places: int, attempts: int) -> None:
     """Add a second list after the guesses: the attempts that are still to be had, to look at."""
-    waiting = document.createElement("ol")
-    waiting.className = "tiles waiting-attempts"
+    waiting = make("ol", "tiles waiting-attempts")
     waiting.setAttribute("aria-hidden", "true")
     hole = f'<svg {_FRAME}><circle class="hole" r="8"/></svg>'
     waiting.innerHTML = "".join(
@@ -202,8 +190,7 @@ def _add_waiting(listing, places: int, attempts: int) -> None:
 
 def _guess_item(number: int, guess: tuple, name: str):
     letters, exact, misplaced, won = guess
-    item = document.createElement("li")
-    item.className = "attempt solved" if won else "attempt"
+    item = make("li", "attempt solved" if won else "attempt")
     art = "".join([f"<svg {_FRAME}>{shape_art(letter)}</svg>" for letter in letters])
     # All of this is made of numbers, letters A to F and our own sentences.
     item.innerHTML = (

@@ -18,13 +18,11 @@ focus stays where it is.
 
 from collections import namedtuple
 
-from js import document
-
 from app.art.beads import bead_art, hole_art
 from app.art.colors import ALL_COLORS
 from app.art.pegs import pegs_art
 from app.browser import motion
-from app.browser.dom import by_id, guarded, listen
+from app.browser.dom import by_id, focused, guarded, listen, make
 from app.words.sentences import text
 
 #: Everything the rows show. ``title``: what puzzle this is; ``rows`` and ``places``: how many
@@ -64,8 +62,7 @@ class Rows:
     def __init__(self, looks: tuple, on_tap):
         self._looks = looks
         self._tapped = on_tap
-        self._section = document.createElement("section")
-        self._section.className = "rows"
+        self._section = make("section", "rows")
         self._section.innerHTML = (
             '<h2 id="rows-title"></h2>'
             '<div class="rows-box" tabindex="0" role="group" aria-labelledby="rows-title">'
@@ -80,8 +77,7 @@ class Rows:
         self._group = self._section.querySelector(".row-places")
         controls = by_id("submit-button").parentElement
         controls.parentElement.insertBefore(self._section, controls)
-        self._code = document.createElement("div")
-        self._code.className = "code"
+        self._code = make("div", "code")
         self._code.hidden = True
         controls.prepend(self._code)
         self._art = {}  # colour -> SVG text
@@ -117,7 +113,7 @@ class Rows:
 
     def has_focus(self) -> bool:
         """Tell whether a place of the current row has the keyboard focus."""
-        return self._current.contains(document.activeElement)
+        return self._current.contains(focused())
 
     def drop(self, place: int, milliseconds: int) -> None:
         """Let the bead at a place settle there."""
@@ -183,9 +179,7 @@ class Rows:
         self._places = []
         self._painted = [None] * places
         for place in range(places):
-            button = document.createElement("button")
-            button.type = "button"
-            button.className = "place"
+            button = make("button", "place")
             button.setAttribute("data-position", str(place))
             self._group.appendChild(button)
             self._places.append(button)
@@ -214,8 +208,7 @@ class Rows:
             self._scored[-1].classList.toggle("solved", picture.won)
 
     def _scored_row(self, number: int, turn):
-        row = document.createElement("li")
-        row.className = "row scored"
+        row = make("li", "row scored")
         # All of this is made of numbers and of our own drawings.
         row.innerHTML = (
             f'<div role="img"><span class="row-number">{number + 1}</span>'
@@ -290,8 +283,7 @@ class Rows:
         while len(self._waiting) > wanted:
             self._waiting.pop().remove()
         while len(self._waiting) < wanted:
-            row = document.createElement("li")
-            row.className = "row waiting"
+            row = make("li", "row waiting")
             row.setAttribute("aria-hidden", "true")
             row.innerHTML = (
                 '<span class="row-number"></span>'

@@ -3,11 +3,9 @@
 Public name: `Rack`. It is folded away until it is wanted.
 """
 
-from js import document
-
 from app.art.beads import bead_art, hole_art
 from app.art.colors import ALL_COLORS
-from app.browser.dom import by_id, listen
+from app.browser.dom import by_id, focused, listen, make
 from app.words.sentences import text
 
 
@@ -19,8 +17,7 @@ class Rack:
 
     def __init__(self, looks: tuple, on_place, on_color):
         self._looks = looks
-        self._box = document.createElement("details")
-        self._box.className = "rack"
+        self._box = make("details", "rack")
         self._box.innerHTML = (
             '<summary></summary><p class="rack-note"></p>'
             '<div class="rack-places" role="group"></div>'
@@ -67,8 +64,7 @@ class Rack:
 
     def has_focus(self) -> bool:
         """Tell whether the keyboard is on a place or a colour of the rack."""
-        focused = document.activeElement
-        return self._box.contains(focused) and focused.tagName == "BUTTON"
+        return self._box.contains(focused()) and focused().tagName == "BUTTON"
 
     def _find(self, css: str):
         return self._box.querySelector(css)
@@ -94,9 +90,7 @@ class Rack:
 
 
 def _button(css_class: str, number: int, label: str, art: str):
-    button = document.createElement("button")
-    button.type = "button"
-    button.className = css_class
+    button = make("button", css_class)
     button.setAttribute("data-number", str(number))
     button.setAttribute("aria-label", label)
     button.innerHTML = _svg(art)

@@ -1,8 +1,6 @@
 """One thing to choose out of a few, as a row of radio buttons. Public name: `Choice`."""
 
-from js import document
-
-from app.browser.dom import listen
+from app.browser.dom import listen, make
 
 
 class Choice:
@@ -14,21 +12,15 @@ class Choice:
 
     def __init__(self, parent, name: str, title: str, options: tuple, on_choice):
         self._values = tuple([value for value, _ in options])
-        box = document.createElement("fieldset")
-        box.className = "choice-row"
-        legend = document.createElement("legend")
-        legend.textContent = title
-        box.appendChild(legend)
+        box = make("fieldset", "choice-row")
+        box.append(make("legend", "", title))
         self._inputs = []
         for i, (_, words) in enumerate(options):
-            label = document.createElement("label")
-            radio = document.createElement("input")
+            label, radio = make("label"), make("input")
             radio.type = "radio"
             radio.name = name
             radio.value = str(i)
-            said = document.createElement("span")
-            said.textContent = words
-            label.append(radio, said)
+            label.append(radio, make("span", "", words))
             box.appendChild(label)
             self._inputs.append(radio)
         parent.appendChild(box)

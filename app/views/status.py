@@ -3,9 +3,7 @@
 Public name: `say`.
 """
 
-from js import document
-
-from app.browser.dom import by_id
+from app.browser.dom import by_id, make
 
 
 def say(sentence: str, also: str = "") -> None:
@@ -14,11 +12,7 @@ def say(sentence: str, also: str = "") -> None:
     also: what is announced after it and not shown, because eyes have it elsewhere.
     """
     # A new node counts as a change for a screen reader even when its words are the same.
-    line = document.createElement("span")
-    line.textContent = sentence
+    line = make("span", "", sentence)
     if also:
-        unseen = document.createElement("span")
-        unseen.className = "unseen"
-        unseen.textContent = " " + also
-        line.appendChild(unseen)
+        line.append(make("span", "unseen", " " + also))
     by_id("status").replaceChildren(line)

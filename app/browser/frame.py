@@ -1,14 +1,16 @@
-"""In another page's frame: telling that page our height (embed.js listens). Public name:
-`tell_height`."""
+"""The frame of another page in which ours may stand. Public name: `tell_height`."""
 
 from js import ResizeObserver, document, window
-from pyscript.ffi import to_js
 
+from app.browser.conversion import to_js
 from app.browser.dom import guarded
 
 
 def tell_height() -> None:
-    """Post the height of the page's content, in CSS pixels, now and whenever it changes."""
+    """Post the height of our content to the page around the frame, now and whenever it changes.
+
+    In CSS pixels; ``embed.js`` listens there.
+    """
 
     def tell(*_):
         message = {"sender": "cyclomind", "height": document.body.offsetHeight}

@@ -1,0 +1,7 @@
+"""Python values as JavaScript takes them.
+
+Public name: `to_js`, which returns a list or dict, with all that is in it, as a JavaScript array or
+object.
+"""
+
+from pyscript.ffi import to_js as to_js

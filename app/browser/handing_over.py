@@ -1,0 +1,64 @@
+"""Text handed over to the rest of the device: to the clipboard, to other apps, as a file.
+
+Public names: `link_for_others`, `copy`, `can_send`, `send`, `save`. A browser must be asked
+while the click is handled that wants it; what it refuses is told, never raised.
+"""
+
+from js import Blob, attempt, location, navigator
+
+from app.browser.address import HOME, text_of
+from app.browser.conversion import to_js
+from app.browser.dom import guarded, make
+
+
+def link_for_others(game: str, pairs) -> str:
+    """Return the whole address of a puzzle, without what belongs to this visit only."""
+    named = [] if game == HOME else [("game", game)]
+    return f"{location.origin}{location.pathname}?{text_of(named + list(pairs))}"
+
+
+def copy(words: str, on_done, on_refused) -> None:
+    """Copy a text to the clipboard; then call ``on_done()`` or ``on_refused()``."""
+    clipboard = getattr(navigator, "clipboard", None)
+    asked = None
+    if hasattr(clipboard, "writeText"):  # there is none where the page is not secure
+        asked = attempt("Reflect", "apply", clipboard.writeText, clipboard, to_js([words]))
+    _when_answered(asked, on_done, on_refused)
+
+
+def can_send() -> bool:
+    """Tell whether the system has a dialog of its own for sharing."""
+    return hasattr(navigator, "share")
+
+
+def send(title: str, words: str, link: str, on_done, on_refused) -> None:
+    """Open the system's own dialog for sharing; then call ``on_done()`` or ``on_refused()``.
+
+    Neither is called when the player closes the dialog without choosing.
+    """
+    asked = attempt("navigator", "share", to_js({"title": title, "text": words, "url": link}))
+    _when_answered(asked, on_done, on_refused)
+
+
+def save(name: str, words: str) -> None:
+    """Offer a text as a file to download. Whether it was kept, no browser tells."""
+    blob = Blob.new(to_js([words]), to_js({"type": "text/plain"}))
+    address = attempt("URL", "createObjectURL", blob)
+    if address.length:
+        link = make("a")
+        link.href = address[0]
+        link.download = name
+        link.click()
+
+
+def _when_answered(asked, on_done, on_refused) -> None:
+    """Say how it went. asked: what `attempt` returned, with a promise in it, or None."""
+
+    def on_refusal(error):
+        if error.name != "AbortError":
+            on_refused()
+
+    if asked and asked.length:
+        asked[0].then(guarded(lambda *_: on_done()), guarded(on_refusal))
+    else:
+        on_refused()

@@ -1,0 +1,23 @@
+"""Other visits to the site: the next one, one in another window, and one that Back brings again.
+
+Public names: `go`, `on_change_elsewhere`, `on_shown`.
+"""
+
+from js import location, window
+
+from app.browser.dom import listen
+
+
+def go(link: str) -> None:
+    """Leave for another page."""
+    location.href = link
+
+
+def on_change_elsewhere(listener) -> None:
+    """Call ``listener()`` when another window has changed what this device keeps."""
+    listen(window, "storage", lambda event: listener())
+
+
+def on_shown(listener) -> None:
+    """Call ``listener()`` when the page is shown, also one that was left and has come back."""
+    listen(window, "pageshow", lambda event: listener())

@@ -1,0 +1,52 @@
+"""Python that runs in a worker beside the page, and the promises it is waited for with.
+
+Public names: `open_channel`, `open_worker`, `end_worker`, `address_of`, `unsettled`, `first_of`.
+"""
+
+from js import URL, BroadcastChannel, Promise, document
+from pyscript import create_named_worker
+
+from app.browser.conversion import to_js
+from app.browser.dom import find, listen
+
+
+def open_channel(name: str, on_message):
+    """Return the channel of this name; ``on_message(text)`` hears what others say on it."""
+    channel = BroadcastChannel.new(name)
+    listen(channel, "message", lambda event: on_message(event.data))
+    return channel
+
+
+async def open_worker(name: str, program: str, config: dict):
+    """Return a worker that runs a program, once it has started.
+
+    name: never used before; program: its address; config: as PyScript takes it.
+    """
+    return await create_named_worker(program, name, config)
+
+
+def end_worker(name: str) -> None:
+    """Stop the worker of this name, whatever it does; a name without one is no error."""
+    script = find(f'script[name="{name}"]')
+    if script is not None:
+        if script.xworker:
+            script.xworker.terminate()
+        script.remove()
+
+
+def address_of(path: str, base: str = "") -> str:
+    """Return the whole address of a path that is relative to ``base``, itself relative to the page.
+
+    base: the address of a file; "" for the page.
+    """
+    return URL.new(path, URL.new(base, document.baseURI)).href
+
+
+def unsettled():
+    """Return a ``promise`` with its ``resolve(value)``."""
+    return Promise.withResolvers()
+
+
+async def first_of(promises: list):
+    """Return the value of that promise that has one first."""
+    return await Promise.race(to_js(promises))
