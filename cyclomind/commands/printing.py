@@ -1,10 +1,18 @@
-"""What the commands' output has in common.
+"""How the commands write: results to standard output, all else to standard error.
 
-Public names: `digits`, `print_json`.
+Public names: `digits`, `print_json`, `tell`, `safe_int`.
+
+Results must reach their reader or fail loudly; what is told beside them may get lost, as when
+nobody reads standard error any more, and never costs a result.
 """
 
 import json
+import sys
+from contextlib import suppress
 from typing import Any
+
+#: Beyond this, a JavaScript reader of JSON takes a whole number for another one.
+_MOST_EXACT = 2**53
 
 
 def digits(beads: tuple[int, ...]) -> str:
@@ -15,3 +23,16 @@ def digits(beads: tuple[int, ...]) -> str:
 def print_json(values: dict[str, Any]) -> None:
     """Print one line of JSON, at once."""
     print(json.dumps(values), flush=True)
+
+
+def safe_int(number: int) -> int | str:
+    """Return a whole number for JSON: as text where some readers would change it."""
+    return number if abs(number) <= _MOST_EXACT else str(number)
+
+
+def tell(text: str, end: str = "\n") -> None:
+    """Write to standard error, if anybody can read it."""
+    # Without a standard error Python has None there, and print would take standard output.
+    if sys.stderr is not None:
+        with suppress(OSError, ValueError):
+            print(text, end=end, file=sys.stderr, flush=True)

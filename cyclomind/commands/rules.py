@@ -6,8 +6,15 @@ Public name: `add_commands`.
 import argparse
 
 from cyclomind import share
-from cyclomind.commands.arguments import DONE, Commands, add_command, read_beads, read_number
-from cyclomind.commands.printing import digits, print_json
+from cyclomind.commands.arguments import (
+    DONE,
+    Commands,
+    add_command,
+    read_beads,
+    read_number,
+    whole_number,
+)
+from cyclomind.commands.printing import digits, print_json, safe_int
 from cyclomind.errors import UnreadableError
 from cyclomind.necklace import count_necklaces, rotate_clockwise
 from cyclomind.scoring import score_guess
@@ -26,7 +33,11 @@ def add_commands(commands: Commands) -> None:
     score.add_argument("guess", help="the guess, likewise")
 
     count = add_command(
-        commands, "count", _count, "Count the necklaces of a size, or of one bead content."
+        commands,
+        "count",
+        _count,
+        "Count the necklaces of a size, or of one bead content. "
+        "JSON has numbers above 2^53 as text.",
     )
     count.add_argument("size", help="number of beads (8), or a content (2/2/1)")
     count.add_argument("colors", nargs="?", help="at most this many colours (default 4)")
@@ -34,8 +45,10 @@ def add_commands(commands: Commands) -> None:
     shared = add_command(commands, "share", _share, "Write a secret as a share code, or read one.")
     shared.add_argument("action", choices=("encode", "decode"))
     shared.add_argument("text", help="the secret as digits, or the share code")
-    shared.add_argument("-n", type=int, default=5, help="beads, to decode (default 5)")
-    shared.add_argument("-c", "--colors", type=int, default=4, help="colours (default 4)")
+    beads = whole_number("number of beads", 1, 64)
+    shared.add_argument("-n", type=beads, help="beads (default: as many as the secret has, or 5)")
+    colors = whole_number("number of colours", 1, 99)
+    shared.add_argument("-c", "--colors", type=colors, default=4, help="colours (default 4)")
 
 
 def _score(options: argparse.Namespace) -> int:
@@ -59,10 +72,8 @@ def _count(options: argparse.Namespace) -> int:
             "arrangements": count_arrangements(content),
         }
     else:
-        n = read_number(options.size, "number of beads")
-        colors = read_number(options.colors or "4", "number of colours")
-        if not (1 <= n <= 99 and 1 <= colors <= 99):
-            raise UnreadableError(f"{n} beads in {colors} colours: 1 to 99 of each")
+        n = read_number(options.size, "number of beads", 1, 99)
+        colors = read_number(options.colors or "4", "number of colours", 1, 99)
         necklaces = count_necklaces(n, colors)
         # All beads alike: one for each colour; all but one alike: one for each pair. With one
         # or two beads these overlap, and every necklace is degenerate.
@@ -75,7 +86,7 @@ def _count(options: argparse.Namespace) -> int:
             "arrangements": colors**n,
         }
     if options.json:
-        print_json(found)
+        print_json({name: safe_int(n) if isinstance(n, int) else n for name, n in found.items()})
     else:
         for name, value in found.items():
             print(f"{name:12} {value}")
@@ -85,10 +96,12 @@ def _count(options: argparse.Namespace) -> int:
 def _share(options: argparse.Namespace) -> int:
     if options.action == "encode":
         secret = read_beads(options.text)
+        if options.n not in (None, len(secret)):
+            raise UnreadableError(f"a secret of {len(secret)} beads, not of {options.n}")
         code = share.encode_secret(secret, options.colors)
     else:
         code = options.text
-        secret = share.decode_secret(code, options.n, options.colors)
+        secret = share.decode_secret(code, options.n or 5, options.colors)
         code = share.encode_secret(secret, options.colors)  # its plain form
     if options.json:
         found = {"n": len(secret), "c": options.colors, "secret": digits(secret), "s": code}

@@ -8,7 +8,7 @@ import math
 import time
 from typing import Any
 
-from cyclomind.commands.arguments import DONE, INTERRUPTED, Commands, add_command
+from cyclomind.commands.arguments import DONE, INTERRUPTED, Commands, add_command, read_seconds
 from cyclomind.commands.printing import digits, print_json
 from cyclomind.commands.stopping import ProgressTeller, interruptible
 from cyclomind.scoring import Feedback
@@ -37,7 +37,7 @@ def add_seconds(parser: argparse.ArgumentParser) -> None:
     """Add the time limit of a solve."""
     parser.add_argument(
         "--seconds",
-        type=float,
+        type=read_seconds,
         default=_DEFAULT_SECONDS,
         help=f"time for each solve; then print bounds (default {_DEFAULT_SECONDS:.0f})",
     )

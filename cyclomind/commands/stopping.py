@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from cyclomind.commands.printing import tell
 from cyclomind.strategy.solution import SolverProgress
 
 
@@ -27,11 +28,22 @@ def interruptible() -> Iterator[Interrupt]:
         interrupt.asked = True
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
-    before = signal.signal(signal.SIGINT, ask)
+    def end(number: int, frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    before = {}
+    if signal.getsignal(signal.SIGINT) != signal.SIG_IGN:  # as in a shell's background
+        before[signal.SIGINT] = signal.signal(signal.SIGINT, ask)
+    # What ends a process by itself leaves its own processes behind; an exception does not.
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            number = getattr(signal, name)
+            before[number] = signal.signal(number, end)
     try:
         yield interrupt
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 class ProgressTeller:
@@ -40,7 +52,7 @@ class ProgressTeller:
     def __init__(self, what: str):
         self._what = what
         self._start = self._told = time.monotonic()
-        self._is_terminal = sys.stderr.isatty()
+        self._is_terminal = sys.stderr is not None and sys.stderr.isatty()
         self._has_told = False
 
     def tell(self, progress: SolverProgress) -> None:
@@ -54,10 +66,12 @@ class ProgressTeller:
             f"{self._what}: {now - self._start:.0f} s, {progress.searched} sets searched, "
             f"between {progress.lower} and {progress.upper}"
         )
-        print(f"\r{line}\033[K" if self._is_terminal else line, end="", file=sys.stderr)
-        print(end="" if self._is_terminal else "\n", file=sys.stderr, flush=True)
+        if self._is_terminal:
+            tell(f"\r{line}\033[K", end="")
+        else:
+            tell(line)
 
     def finish(self) -> None:
         """Wipe the line of a terminal."""
         if self._has_told and self._is_terminal:
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
+            tell("\r\033[K", end="")

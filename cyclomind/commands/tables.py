@@ -4,18 +4,25 @@ Public name: `add_commands`.
 """
 
 import argparse
-import multiprocessing
 import signal
 import time
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from cyclomind import share
-from cyclomind.commands.arguments import DONE, INTERRUPTED, Commands, add_command
-from cyclomind.commands.printing import print_json
+from cyclomind.commands.arguments import (
+    DONE,
+    FAILED,
+    INTERRUPTED,
+    Commands,
+    add_command,
+    each_once,
+    whole_number,
+)
+from cyclomind.commands.printing import print_json, tell
+from cyclomind.commands.processes import Died, run_in_processes
 from cyclomind.commands.solving import add_seconds, value_text
 from cyclomind.commands.stopping import Interrupt, ProgressTeller, interruptible
-from cyclomind.errors import UnreadableError
 from cyclomind.strategy import models, solver
 from cyclomind.strategy.contents import (
     MAX_BEADS,
@@ -28,18 +35,25 @@ from cyclomind.strategy.contents import (
 )
 from cyclomind.strategy.solution import Solution, solve
 
+#: More processes than any machine here has cores would only fight for memory.
+_MOST_JOBS = 64
+
 
 def add_commands(commands: Commands) -> None:
     """Add the command tables."""
     tables = add_command(commands, "tables", _tables, "Solve every bead content of a size.")
-    tables.add_argument("size", type=int, help=f"number of beads, {MIN_BEADS} to {MAX_BEADS}")
-    tables.add_argument("--colors", type=int, default=6, help="at most this many (default 6)")
+    beads = whole_number("number of beads", MIN_BEADS, MAX_BEADS)
+    tables.add_argument("size", type=beads, help=f"number of beads, {MIN_BEADS} to {MAX_BEADS}")
+    colors = whole_number("number of colours", 2, share.MAX_COLORS)
+    tables.add_argument("--colors", type=colors, default=6, help="at most this many (default 6)")
     tables.add_argument("--model", choices=models.MODELS, action="append", help="default: both")
     tables.add_argument(
         "--objective", choices=solver.OBJECTIVES, action="append", help="default: both"
     )
-    tables.add_argument("--most-necklaces", type=int, help="leave out contents with more")
-    tables.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
+    necklaces = whole_number("number of necklaces", 1, 10**8)
+    tables.add_argument("--most-necklaces", type=necklaces, help="leave out contents with more")
+    jobs = whole_number("number of processes", 1, _MOST_JOBS)
+    tables.add_argument("--jobs", type=jobs, default=1, help="processes (default 1)")
     add_seconds(tables)
 
 
@@ -57,16 +71,10 @@ class _Result(NamedTuple):
 
 
 def _tables(options: argparse.Namespace) -> int:
-    if not MIN_BEADS <= options.size <= MAX_BEADS:
-        raise UnreadableError(f"{options.size} beads: {MIN_BEADS} to {MAX_BEADS}")
-    if not 2 <= options.colors <= share.MAX_COLORS:
-        raise UnreadableError(f"{options.colors} colours: 2 to {share.MAX_COLORS}")
-    if options.jobs < 1:
-        raise UnreadableError(f"{options.jobs} processes: at least 1")
     columns = [
         (model, objective)
-        for model in options.model or models.MODELS
-        for objective in options.objective or solver.OBJECTIVES
+        for model in each_once(options.model, models.MODELS)
+        for objective in each_once(options.objective, solver.OBJECTIVES)
     ]
     chosen = [
         content
@@ -77,13 +85,18 @@ def _tables(options: argparse.Namespace) -> int:
     table = _Table(columns, options.json)
     with interruptible() as interrupt:
         run = _run_here(tasks, interrupt) if options.jobs == 1 else _run_apart(tasks, options.jobs)
+        missing = 0
         try:
             for result in run:
-                table.add(result)
+                if isinstance(result, Died):
+                    missing += 1
+                    tell(f"cyclomind tables: {_name_of(result.task)} is missing: its process died")
+                else:
+                    table.add(result)
         except KeyboardInterrupt:
             interrupt.asked = True
         table.finish()
-    return INTERRUPTED if interrupt.asked else DONE
+    return INTERRUPTED if interrupt.asked else FAILED if missing else DONE
 
 
 def _run_here(tasks: Iterable[_Task], interrupt: "Interrupt") -> Iterator[_Result]:
@@ -93,17 +106,20 @@ def _run_here(tasks: Iterable[_Task], interrupt: "Interrupt") -> Iterator[_Resul
             return
 
 
-def _run_apart(tasks: list[_Task], jobs: int) -> Iterator[_Result]:
-    # Ctrl-C reaches the whole process group: the workers leave it to this process, which ends
-    # them by leaving the pool.
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    with multiprocessing.Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from pool.imap_unordered(_run, tasks)
+def _run_apart(tasks: list[_Task], jobs: int) -> Iterator[_Result | Died[_Task]]:
+    # The solves are in other processes, where Ctrl-C is not heard: here it ends the wait for them.
+    if signal.getsignal(signal.SIGINT) != signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield from run_in_processes(_run, tasks, jobs)
+
+
+def _name_of(task: _Task) -> str:
+    return f"{content_name(task.content)} {task.model} {task.objective}"
 
 
 def _run(task: _Task, interrupt: "Interrupt | None" = None) -> _Result:
     start = time.monotonic()
-    teller = ProgressTeller(f"{content_name(task.content)} {task.model} {task.objective}")
+    teller = ProgressTeller(_name_of(task))
     solution = solve(
         task.content,
         task.model,

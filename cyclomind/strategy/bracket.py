@@ -1,6 +1,6 @@
 """Bounds for contents too large for a feedback table: proven, but not tight.
 
-Public name: `bracket`.
+Public names: `bracket`, `first_bracket`.
 
 Below: every first guess, up to symmetry, costs one guess for all and at least the size bound of
 each of its parts. Above: a strategy that makes, at every step, the guess with
@@ -13,6 +13,7 @@ from typing import Any
 from cyclomind.necklace import canonical
 from cyclomind.strategy.bounds import SizeBounds, bounds_from
 from cyclomind.strategy.contents import Content, Word, arrangements, necklaces_of
+from cyclomind.strategy.long_work import IsCancelled, never_cancelled, stoppable
 from cyclomind.strategy.models import COUNT, Seen, exact_of
 from cyclomind.strategy.partitions import BitSet, Partitioner, members
 from cyclomind.strategy.solver import EXPECTED
@@ -28,25 +29,57 @@ _FEW = 6
 _TRIED = 200
 
 
-def bracket(content: Content, model: str, objective: str) -> tuple[int, Step]:
+def bracket(
+    content: Content, model: str, objective: str, is_cancelled: IsCancelled = never_cancelled
+) -> tuple[int, Step]:
     """Return a proven lower bound and a strategy, whose value is an upper bound.
 
     The bound is a total over all candidates for EXPECTED, a number of guesses for WORST.
+    Raises: Cancelled.
     """
     words = necklaces_of(content) if model == COUNT else arrangements(content)
     first_guesses = _first_guesses(content)
-    partitions = [_partition(words, guess, model) for guess in first_guesses]
+    partitions = [
+        _partition(words, guess, model) for guess in stoppable(first_guesses, is_cancelled)
+    ]
     largest: dict[Seen, int] = {}
     for parts in partitions:
         for feedback, part in parts.items():
             largest[feedback] = max(largest.get(feedback, 0), len(part))
     bounds = bounds_from(list(largest.values()), len({canonical(word) for word in words}))
-    lowest = [_bound(parts, len(words), bounds, objective) for parts in partitions]
+    lowest = [
+        _bound(parts, len(words), bounds, objective)
+        for parts in stoppable(partitions, is_cancelled)
+    ]
     first = lowest.index(min(lowest))
     after = {
-        feedback: _strategy(part, words, model) for feedback, part in partitions[first].items()
+        feedback: _strategy(part, words, model, is_cancelled)
+        for feedback, part in partitions[first].items()
     }
     return lowest[first], Step(first_guesses[first], after)
+
+
+def first_bracket(content: Content, model: str, objective: str) -> tuple[int, Step]:
+    """Return what `bracket` returns, as loose as it is quick: there was no time for more.
+
+    Below: one guess for what the first guess solves, two for all else. Above: the first
+    candidate that fits is guessed.
+    """
+    words = necklaces_of(content) if model == COUNT else arrangements(content)
+    at_once = 1 if model == COUNT else sum(content)  # at most: the rotations of one necklace
+    if len({canonical(word) for word in words}) == 1:
+        lower = len(words) if objective == EXPECTED else 1
+    else:
+        lower = 2 * len(words) - at_once if objective == EXPECTED else 2
+    return lower, _first_fitting(words, model)
+
+
+def _first_fitting(words: list[Word], model: str) -> Step:
+    after = {
+        feedback: _first_fitting(part, model)
+        for feedback, part in _partition(words, words[0], model).items()
+    }
+    return Step(words[0], after)
 
 
 def _first_guesses(content: Content) -> list[Word]:
@@ -86,7 +119,7 @@ def _bound(parts: _Parts, size: int, bounds: SizeBounds, objective: str) -> int:
     return 1 + max(bounds.depth(count) for count in necklaces.values())
 
 
-def _strategy(words: list[Word], others: list[Word], model: str) -> Step:
+def _strategy(words: list[Word], others: list[Word], model: str, is_cancelled: IsCancelled) -> Step:
     """Return a strategy for these candidates; ``others`` are all that may be guessed."""
     if len({canonical(word) for word in words}) == 1:
         return Step(words[0], {})
@@ -96,11 +129,11 @@ def _strategy(words: list[Word], others: list[Word], model: str) -> Step:
     if len(words) > _FEW:
         tried += _sample(others)
     # Most parts first; among those, the smallest largest part; among those, a candidate.
-    guess = max(tried, key=lambda word: _spread(split(word)))
+    guess = max(stoppable(tried, is_cancelled), key=lambda word: _spread(split(word)))
     return Step(
         guess,
         {
-            feedback: _strategy(part, others, model)
+            feedback: _strategy(part, others, model, is_cancelled)
             for feedback, part in _partition(words, guess, model).items()
         },
     )

@@ -17,6 +17,7 @@ from typing import Any
 from cyclomind.necklace import canonical, period, rotate_clockwise
 from cyclomind.scoring import Feedback
 from cyclomind.strategy.contents import Content, arrangements
+from cyclomind.strategy.long_work import IsCancelled, never_cancelled, stoppable
 from cyclomind.strategy.partitions import BitSet, Partitioner
 
 COUNT = "count"
@@ -52,9 +53,11 @@ class FeedbackTable:
     parts: by guess, the non-empty parts of all candidates that it does not solve, in the order
         of ``feedbacks``; a list of (position in feedbacks, bit set).
     solves: by guess, the bit set of the candidates it solves: the rotations of itself.
+
+    Raises: Cancelled when ``is_cancelled`` returns True while the table is filled.
     """
 
-    def __init__(self, content: Content, model: str):
+    def __init__(self, content: Content, model: str, is_cancelled: IsCancelled = never_cancelled):
         self.content = content
         self.model = model
         self.n = sum(content)
@@ -75,7 +78,7 @@ class FeedbackTable:
             self.necklace_of = [number[beads] for beads in every]
         self._necklaces = necklaces
         self._partitioner = Partitioner(self.words)
-        self._fill()
+        self._fill(is_cancelled)
 
     @property
     def size(self) -> int:
@@ -108,9 +111,9 @@ class FeedbackTable:
                 self._pop_solved(guesses)
                 yield self.index[rotate_clockwise(beads, steps)], self._coded(guesses)
 
-    def _fill(self) -> None:
+    def _fill(self, is_cancelled: IsCancelled) -> None:
         found: list[_BySeen] = [{} for _ in self.words]
-        for beads in self._necklaces:
+        for beads in stoppable(self._necklaces, is_cancelled):
             if self.model == COUNT:
                 found[self.index[beads]] = self._partitioner.by_exact(beads)
                 continue

@@ -15,6 +15,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from cyclomind.strategy.bounds import SizeBounds, size_bounds
+from cyclomind.strategy.long_work import IsCancelled, never_cancelled, stoppable
 from cyclomind.strategy.models import COUNT, FeedbackTable
 from cyclomind.strategy.partitions import BitSet, members
 
@@ -50,9 +51,10 @@ class Ranking(ABC):
         """Return the guesses that may solve all within ``depth``, the most promising first."""
 
 
-def ranking_for(table: FeedbackTable) -> Ranking:
-    """Return the ranking that suits the table's model."""
-    return LaneRanking(table) if table.model == COUNT else SliceRanking(table)
+def ranking_for(table: FeedbackTable, is_cancelled: IsCancelled = never_cancelled) -> Ranking:
+    """Return the ranking that suits the table's model. Raises: Cancelled."""
+    kind = LaneRanking if table.model == COUNT else SliceRanking
+    return kind(table, is_cancelled)
 
 
 class LaneRanking(Ranking):
@@ -64,12 +66,12 @@ class LaneRanking(Ranking):
     the time of a few dozen additions.
     """
 
-    def __init__(self, table: FeedbackTable):
+    def __init__(self, table: FeedbackTable, is_cancelled: IsCancelled = never_cancelled):
         super().__init__(table)
         size = table.size
         zero_one = bytes(byte & 1 for byte in range(256))  # the digits "0" and "1" to 0 and 1
         lanes = []
-        for c in range(size):
+        for c in stoppable(range(size), is_cancelled):
             # Exact counts are symmetric: candidate c's column of the table is guess c's row.
             row = dict(table.parts[c])
             row[len(table.feedbacks)] = table.solves[c]
@@ -196,7 +198,7 @@ class SliceRanking(Ranking):
     *gains* s + P + (m - Q) on 3m; m - Q counts the rotations of a necklace met before in a part.
     """
 
-    def __init__(self, table: FeedbackTable):
+    def __init__(self, table: FeedbackTable, is_cancelled: IsCancelled = never_cancelled):
         super().__init__(table)
         self._block = (table.size + 7) // 8  # bytes of a set of guesses
         self._blocks = len(table.feedbacks) + 1
@@ -207,7 +209,7 @@ class SliceRanking(Ranking):
             width = folded * self._block * 8
             self._halves.append((width, (1 << width) - 1))
         self._presence = [0] * table.size
-        for c, sources in table.sources():
+        for c, sources in stoppable(table.sources(), is_cancelled):
             blocks = [0] * self._blocks
             for code, guesses in sources:
                 blocks[code] = guesses

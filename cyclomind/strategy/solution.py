@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cyclomind.scoring import score_guess
-from cyclomind.strategy.bracket import bracket
+from cyclomind.strategy.bracket import bracket, first_bracket
 from cyclomind.strategy.contents import (
     Content,
     arrangements,
@@ -122,20 +122,34 @@ def solve(
     """Return the optimal value of a content, or, when stopped or too large, bounds for it.
 
     model: one of `models.MODELS`; objective: one of `solver.OBJECTIVES`. ``progress`` and
-    ``is_cancelled`` are called thousands of times a second; once ``is_cancelled`` returns True,
-    the bounds proven by then are returned.
+    ``is_cancelled`` are called again and again, at least a few times a second; once
+    ``is_cancelled`` returns True, the bounds proven by then are returned.
     """
-    if _candidate_count(content, model) > MAX_TABLE:
-        lower, strategy = bracket(content, model, objective)
-        return _checked(content, model, objective, lower, None, strategy, 0)
+    try:
+        if _candidate_count(content, model) <= MAX_TABLE:
+            return _solved(content, model, objective, progress, is_cancelled)
+        lower, strategy = bracket(content, model, objective, is_cancelled)
+    except Cancelled:  # before anything was found
+        lower, strategy = first_bracket(content, model, objective)
+    return _checked(content, model, objective, lower, None, strategy, 0)
+
+
+def _solved(
+    content: Content,
+    model: str,
+    objective: str,
+    progress: Callable[[SolverProgress], None],
+    is_cancelled: IsCancelled,
+) -> Solution:
+    """Return what a solver proves. Raises: Cancelled when it has not even been made."""
 
     def tick(solver: Solver) -> None:
         if is_cancelled():
             raise Cancelled
         progress(SolverProgress(solver.searched, solver.lower, solver.upper))
 
-    table = FeedbackTable(content, model)
-    solver = solver_for(objective)(table, tick=tick)
+    table = FeedbackTable(content, model, is_cancelled)
+    solver = solver_for(objective)(table, tick=tick, is_cancelled=is_cancelled)
     with suppress(Cancelled):  # what is proven by then counts
         solver.solve()
     strategy = _tree(solver, table, table.everything)

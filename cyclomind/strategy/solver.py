@@ -18,6 +18,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from heapq import heapify, heappop, heapreplace
 
+from cyclomind.strategy.long_work import IsCancelled, never_cancelled, stoppable
 from cyclomind.strategy.models import FeedbackTable
 from cyclomind.strategy.partitions import BitSet
 from cyclomind.strategy.ranking import UNLIMITED, Ranking, ranking_for
@@ -38,6 +39,7 @@ class Solver(ABC):
     A *value* is what the objective counts, over a set of candidates: the number of guesses that
     the worst of them takes, or the total that they take together.
 
+    is_cancelled: asked while the solver is made, which may take seconds and then raises Cancelled.
     tick: called with the solver again and again; it may raise `Cancelled`, which passes through
         and leaves the memory and the two bounds below in a correct state.
     lower, upper: what is proven of the value of the whole table so far.
@@ -51,9 +53,10 @@ class Solver(ABC):
         table: FeedbackTable,
         ranking: Ranking | None = None,
         tick: Callable[["Solver"], None] = lambda solver: None,
+        is_cancelled: IsCancelled = never_cancelled,
     ):
         self.table = table
-        self.ranking = ranking or ranking_for(table)
+        self.ranking = ranking or ranking_for(table, is_cancelled)
         self.searched = 0
         self._tick = tick
         #: Sets solved: the value and a guess that attains it.
@@ -62,7 +65,7 @@ class Solver(ABC):
         self._at_least: dict[BitSet, int] = {}
         self._planned: dict[BitSet, int] = {}
         self.lower = self.bound(table.everything)
-        self.upper = self._plan(table.everything)
+        self.upper = self._plan(table.everything, is_cancelled)
 
     def solve(self) -> int:
         """Return the value of the whole table, proven; afterwards lower == upper."""
@@ -110,10 +113,10 @@ class Solver(ABC):
     def _combined(self, candidates: BitSet, values: list[int]) -> int:
         """Return the value of a guess from the values of the parts that it leaves."""
 
-    def _plan(self, candidates: BitSet) -> int:
+    def _plan(self, candidates: BitSet, is_cancelled: IsCancelled) -> int:
         """Return the value of a good strategy, found without search, and keep it.
 
-        It takes the guess with the least bound at every step.
+        It takes the guess with the least bound at every step. Raises: Cancelled.
         """
         if self.ranking.necklaces(candidates) == 1:
             return self._combined(candidates, [])
@@ -124,7 +127,8 @@ class Solver(ABC):
             if parts != [candidates]:  # it tells something; a candidate always does
                 break
         self._planned[candidates] = guess
-        return self._combined(candidates, [self._plan(part) for part in parts])
+        values = [self._plan(part, is_cancelled) for part in stoppable(parts, is_cancelled)]
+        return self._combined(candidates, values)
 
     def _remember(self, candidates: BitSet, bound: int) -> None:
         """Keep a lower bound; forget all of them before they fill the memory."""

@@ -18,7 +18,8 @@ from tools.sources import ROOT
 
 #: Runs the command in a process whose system has a table of types that is wrong.
 _WITH_A_WRONG_TABLE = """
-import mimetypes, runpy, sys
+import mimetypes, runpy, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background ignores it
 mimetypes.init()
 for ending in (".js", ".mjs", ".css", ".wasm", ".webmanifest"):
     mimetypes.add_type("text/plain", ending)
@@ -41,8 +42,10 @@ def served(folder: Path, port: int) -> Iterator[subprocess.Popen[str]]:
     ) as process:
         assert process.stdout is not None
         assert str(port) in process.stdout.readline()
-        yield process
-        process.kill()
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def answer(folder: Path, port: str) -> subprocess.CompletedProcess[str]:

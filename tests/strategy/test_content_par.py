@@ -110,4 +110,3 @@ def test_the_command_prints_a_row_for_each_content(capsys):
     assert main(["pars", "4", "--json"]) == 0
     first = json.loads(capsys.readouterr().out.splitlines()[0])
     assert first["content"] == [2, 2] and first["expected"] == 1
-    assert main(["pars", "9"]) == main(["pars", "4", "--sample", "1"]) == 2

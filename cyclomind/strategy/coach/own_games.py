@@ -40,35 +40,39 @@ def play_games(
 ) -> OwnGames:
     """Return how many guesses the coach takes for so many puzzles, drawn as a new game draws them.
 
-    Raises: ShareError when there are no puzzles of this size; Cancelled when ``is_cancelled``
-    says so.
+    Once ``is_cancelled`` says so, of the games that are over by then.
+    Raises: ShareError when there are no puzzles of this size; Cancelled when no game is over.
     """
-    taken = []
+    taken: list[int] = []
     stated = []
     for number in range(games):
-        if is_cancelled():
-            raise Cancelled
         game = NecklaceGame(new_puzzle(n, colors, Rng(f"coached {seed} {n} {colors} {number}")))
-        stated.append(par_of_start(game.turns[0]))
-        taken.append(_guesses_for(game))
+        try:
+            par = par_of_start(game.turns[0], is_cancelled=is_cancelled)
+            taken.append(_guesses_for(game, is_cancelled))
+        except Cancelled:
+            break
+        stated.append(par)
+    if not taken:
+        raise Cancelled
     return OwnGames(
         n,
         colors,
-        games,
-        sum(taken) / games,
-        sum(one.expected for one in stated) / games,
+        len(taken),
+        sum(taken) / len(taken),
+        sum(one.expected for one in stated) / len(stated),
         max(taken),
         max(one.worst for one in stated),
         sum(1 for one, guesses in zip(stated, taken, strict=True) if guesses > one.worst),
     )
 
 
-def _guesses_for(game: NecklaceGame) -> int:
+def _guesses_for(game: NecklaceGame, is_cancelled: IsCancelled) -> int:
     """Return how many guesses the coach takes, with the effort that par is stated for."""
     turns = list(game.turns)
     effort = EFFORT
     while turns[-1].feedback.exact < game.puzzle.n:
-        value, _ = best_guess(knowledge_of(turns), effort=effort)
+        value, _ = best_guess(knowledge_of(turns), is_cancelled=is_cancelled, effort=effort)
         feedback = score_guess(game.puzzle.secret, value.guess)
         turns.append(Turn(rotate_clockwise(value.guess, feedback.rotation), feedback))
         effort = PAR_EFFORT

@@ -4,6 +4,7 @@ Public name: `main`.
 """
 
 import argparse
+import re
 from collections.abc import Sequence
 
 from cyclomind.candidates import RANDOM, STRATEGIES
@@ -20,13 +21,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--places", type=int, nargs="+", default=list(SIZES), choices=SIZES)
     parser.add_argument("--strategy", nargs="+", default=[RANDOM], choices=STRATEGIES)
-    parser.add_argument("--games", type=int, default=1000, help="sample size (default 1000)")
+    parser.add_argument("--games", type=_positive, default=1000, help="sample size (default 1000)")
     parser.add_argument("--seed", type=int, default=1, help="same seed, same numbers (default 1)")
     asked = parser.parse_args(arguments)
     for size in asked.places:
         guesser = Guesser(size)
         for strategy in asked.strategy:
             _print_summary(size, strategy, simulate(guesser, strategy, asked.games, asked.seed))
+
+
+def _positive(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,9}", text) or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of games: 1 or more")
+    return int(text)
 
 
 def _print_summary(size: int, strategy: str, summary: Summary) -> None:
