@@ -3,6 +3,14 @@
 // needs, and watches over the start.
 (() => {
   "use strict";
+  // What takes longest is under way while everything else arrives: the interpreter's code and the
+  // picture of its memory (app/browser/interpreter.mjs takes them). The loose tree names neither.
+  const {wasm, picture} = document.currentScript.dataset;
+  if (picture) {
+    window.underWay = {module: WebAssembly.compileStreaming(fetch(wasm)), picture: fetch(picture)};
+    for (const awaited of Object.values(underWay)) awaited.catch(() => {});  // told of where it is taken
+  }
+
   const LANGUAGES = ["en", "de"];
   // Games beside the necklace, by the archive that brings their room and its words.
   const ARCHIVES = {
@@ -45,21 +53,6 @@
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, end, {capture: true, once: true});
     setTimeout(end, INTRO_MS);
   }
-
-  // Archives that the home page in English does without, asked for by the same configuration.
-  // Module scripts, and with them PyScript, run after this event.
-  const archives = [root.lang !== "en" && root.lang, archive];
-  document.addEventListener("readystatechange", () => {
-    if (document.readyState !== "interactive") return;
-    const python = document.querySelector("script[type=mpy]");
-    for (const name of archives) {
-      const path = python.dataset[name];  // the loose tree has no archives
-      if (!path) continue;
-      const config = JSON.parse(python.getAttribute("config"));
-      config.files[path] = `./${name}.gz`;
-      python.setAttribute("config", JSON.stringify(config));
-    }
-  });
 
   // What JavaScript throws ends the MicroPython that called it, past every "except". So what a
   // browser may refuse is called through here: [answer], or [] when it was refused.

@@ -2,7 +2,7 @@
 
 Public names: `archive_of`, `contents_of`.
 
-tools/in_page/unpack.py takes it apart in the page. One file means one request, and bytecode
+app/browser/interpreter.mjs takes it apart in the page. One file means one request, and bytecode
 imports in a third of the time that source takes. The same sources always give the same
 bytes, so the archive's name can carry a hash of its content.
 """

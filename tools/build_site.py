@@ -8,11 +8,11 @@ What changes on the way, and why:
 
     Python              archives of bytecode (tools/archive.py): what the home page needs at once,
                         what it needs later, and the other rooms
-    app/main.py         stands in the page itself, and so does pyscript.json: two requests less;
-                        before it, what takes the archives apart
+    the start           from a picture of MicroPython's memory (tools/picture.py); app/main.py and
+                        pyscript.json have no use then
     style sheets        one file
     words               those that speak to who serves the bare sources are left out
-    PyScript            the page names its core chunk directly; core.js only re-exports that
+    PyScript            its core comes when the first move can be made
     preload tags        the browser asks for everything at once, not for one file after another
     the thinking        a worker's sources, interpreter and memory (tools/worker.py); the page only
                         names the list of them
@@ -26,7 +26,6 @@ changed. What the page itself must contain is checked: a page that cannot be bui
 """
 
 import hashlib
-import html
 import json
 import os
 import re
@@ -38,24 +37,25 @@ from tools.archive import archive_of
 from tools.fetch_runtime import RUNTIME, fetch
 from tools.manifest import place_manifest
 from tools.offline import place_service_worker
-from tools.sources import ENTRY, PLUGINS, ROOT, divided, page_assets
+from tools.picture import INTERPRETER, place_interpreter
+from tools.sources import ENTRY, ROOT, divided, page_assets
 from tools.worker import place_worker
 
 SITE = ROOT / "site"
 
-#: The Python that unpacks the archive in the page, and the name under which it finds it there.
-_UNPACK = Path(__file__).parent / "in_page" / "unpack.py"
-_ARCHIVE_IN_PAGE = "home.gz"
 
 #: 1 January 2000, in seconds.
 _LONG_AGO = 946_684_800
 
 _STYLE_SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="([^"]+)"\s*/?>\n')
-_CORE_SCRIPT = re.compile(r'<script type="module" src="runtime/pyscript/core\.js"></script>')
+_CORE_SCRIPT = re.compile(r'<script type="module" src="runtime/pyscript/core\.js"></script>\n')
 _OTHER_STYLES = re.compile(r'data-(room|panel)-styles="([^"]+)"')
 _PLAIN_SCRIPT = re.compile(r'<script src="([^"]+)"')
+_INTERPRETER_SCRIPT = re.compile(rf'<script type="module" src="{re.escape(INTERPRETER)}"></script>')
+_BOOT_SCRIPT = re.compile(r'<script (src="app/boot\.[^>]*></script>)\n')
 _PYTHON_SCRIPT = re.compile(
-    rf'<script type="mpy" src="{re.escape(ENTRY)}" config="pyscript\.json"></script>'
+    rf'<script type="micropython" version="[./]+/{re.escape(INTERPRETER)}"'
+    rf' src="{re.escape(ENTRY)}" config="pyscript\.json"></script>'
 )
 _LOOSE_TREE_ONLY = re.compile(r'[ \t]*<p class="loose-tree".*</p>\n')
 _CORE_CHUNK = re.compile(r'from\s*"\./(core-[\w-]+\.js)"')
@@ -68,25 +68,31 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
     page = _LOOSE_TREE_ONLY.sub("", (root / "index.html").read_text(encoding="utf-8"))
-    pyscript, micropython = _place_runtimes(site)
-    home, *others = (
-        _place(site, f"app/{name}.gz", archive_of(root, modules))
-        for name, modules in divided(root).items()
+    core, micropython = _place_runtimes(site)
+    modules = divided(root)
+    archives = {
+        name: _place(site, f"app/{name}.gz", archive_of(root, sources))
+        for name, sources in modules.items()
+    }
+    runtime = str(PurePosixPath(micropython[0]).parent)
+    interpreter, picture = place_interpreter(
+        site, root, _place, runtime, core, archives, modules["home"]
     )
     page, style_sheet = _with_one_style_sheet(page, root, site)
     page = _with_other_styles(page, root, site)
     page = _with_hashed_scripts(page, root, site)
-    core, plugin = pyscript
-    page = _replace_once(page, _CORE_SCRIPT, f'<script type="module" src="{core}"></script>')
-    config: dict[str, object] = {
-        "interpreter": f"./{micropython[0]}",
-        "plugins": list(PLUGINS),
-        "files": {f"./{home}": f"./{_ARCHIVE_IN_PAGE}"},
-    }
-    named = [*others, place_worker(site, root, _place), *place_manifest(site, page, _place)]
-    page = _replace_once(page, _PYTHON_SCRIPT, _python_element(root, config, named))
-    head = [_preload_module(path) for path in (core, micropython[0], plugin)]
-    head += [_preload_data(path) for path in (micropython[1], home)]
+    page = _replace_once(page, _CORE_SCRIPT, "")
+    page = _replace_once(
+        page, _INTERPRETER_SCRIPT, f'<script type="module" src="{interpreter}"></script>'
+    )
+    named = [place_worker(site, root, _place), *place_manifest(site, page, _place)]
+    page = _replace_once(page, _PYTHON_SCRIPT, _python_element(core, interpreter, named))
+    head = [_preload_module(micropython[0])]
+    head += [_preload_data(path) for path in (micropython[1], picture)]
+    # Before the style sheet, which would hold it up: it begins what takes longest.
+    boot = _found_once(page, _BOOT_SCRIPT)
+    page = _BOOT_SCRIPT.sub("", page)
+    head.append(f'<script data-wasm="{micropython[1]}" data-picture="{picture}" {boot}')
     head.append(f'<link rel="stylesheet" href="{style_sheet}">')
     page = page.replace(_STYLES_STOOD_HERE, "".join(f"{tag}\n" for tag in head))
     for path in page_assets(root):
@@ -123,8 +129,8 @@ def _parent_made(path: Path) -> Path:
     return path
 
 
-def _place_runtimes(site: Path) -> tuple[tuple[str, str], tuple[str, str]]:
-    """Copy what the first page asks for; return (core, plugin) and (interpreter, wasm) paths.
+def _place_runtimes(site: Path) -> tuple[str, tuple[str, str]]:
+    """Copy what the first page asks for; return the paths of core and (interpreter, wasm).
 
     PyScript asks for its error plugin even when told to leave it out.
     """
@@ -132,7 +138,7 @@ def _place_runtimes(site: Path) -> tuple[tuple[str, str], tuple[str, str]]:
     core = _found(_CORE_CHUNK, shim, "core.js names no core chunk")
     chunk = (RUNTIME / "pyscript" / core).read_text(encoding="utf-8")
     plugin = _found(_ERROR_CHUNK, chunk, f"{core} names no error plugin")
-    pyscript = _place_runtime(site, "pyscript", "@pyscript/core", (core, plugin))
+    core, _ = _place_runtime(site, "pyscript", "@pyscript/core", (core, plugin))
     micropython = _place_runtime(
         site,
         "micropython",
@@ -140,7 +146,7 @@ def _place_runtimes(site: Path) -> tuple[tuple[str, str], tuple[str, str]]:
         ("micropython.mjs", "micropython.wasm"),
     )
     _copy(RUNTIME / "versions.json", site / "runtime" / "versions.json")
-    return pyscript, micropython
+    return core, micropython
 
 
 def _place_runtime(site: Path, name: str, package: str, files: tuple[str, str]) -> tuple[str, str]:
@@ -205,21 +211,17 @@ def _with_hashed_scripts(page: str, root: Path, site: Path) -> str:
     return _PLAIN_SCRIPT.sub(renamed, page)
 
 
-def _python_element(root: Path, config: dict[str, object], later: list[str]) -> str:
-    """Return the element that starts our Python: its program and its config stand in the page.
+def _python_element(core: str, interpreter: str, later: list[str]) -> str:
+    """Return the element by which PyScript, when it comes, takes over the interpreter.
 
-    later: the paths of what comes later, the archives (tools/sources.py, `divided`), the list of
-    what makes the worker, manifest and touch icon: the element names them for app/boot.js,
-    app/second_load/loader.py, app/thinking/thinker.py and app/browser/offline.py, as
-    ``data-rooms`` and so on.
+    It has no program: the game is under way by then. later: the paths of what comes later, the
+    list of what makes the worker, manifest and touch icon: the element names them for
+    app/thinking/thinker.py and app/browser/offline.py, as ``data-thinker`` and so on.
     """
-    unpack = re.sub(r" *#.*", "", _UNPACK.read_text(encoding="utf-8")).lstrip()
-    program = unpack + (root / ENTRY).read_text(encoding="utf-8")
-    if "</" in program:
-        sys.exit(f"{ENTRY}: the page cannot hold '</' inside a script element.")
-    text = html.escape(json.dumps(config, separators=(",", ":")))
+    # PyScript looks for it from where PyScript itself stands.
+    version = "../" * len(PurePosixPath(core).parent.parts) + interpreter
     named = "".join(f' data-{PurePosixPath(p).name.split(".")[0]}="./{p}"' for p in later)
-    return f'<script type="mpy"{named} config="{text}">\n{program}</script>'
+    return f'<script type="micropython" version="{version}"{named}></script>'
 
 
 def _preload_module(path: str) -> str:
@@ -242,6 +244,14 @@ def _replace_once(page: str, pattern: re.Pattern[str], replacement: str) -> str:
     if count != 1:
         sys.exit(f"index.html: expected once, found {count} times: {pattern.pattern}")
     return page
+
+
+def _found_once(page: str, pattern: re.Pattern[str]) -> str:
+    """Return what the only match of the pattern has for its group."""
+    found = pattern.findall(page)
+    if len(found) != 1:
+        sys.exit(f"index.html: expected once, found {len(found)} times: {pattern.pattern}")
+    return found[0]
 
 
 if __name__ == "__main__":

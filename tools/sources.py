@@ -1,6 +1,6 @@
 """The one place that knows which of our files the page needs.
 
-Public names: `ROOT`, `PLUGINS`, `ENTRY`, `page_sources`, `divided`, `page_assets`,
+Public names: `ROOT`, `ENTRY`, `page_sources`, `divided`, `page_assets`,
 `pyscript_config`, and for the worker that thinks `WORKER`, `WORKER_PROGRAM`, `worker_sources`,
 `worker_config`.
 
@@ -18,19 +18,6 @@ ROOT = Path(__file__).resolve().parent.parent
 
 #: The two lines that the page runs; everything else is imported from there.
 ENTRY = "app/main.py"
-
-#: PyScript loads and awaits each of its optional plugins unless told not to.
-PLUGINS = (
-    "!deprecations-manager",
-    "!donkey",
-    "!error",
-    "!py-editor",
-    "!py-game",
-    "!py-terminal",
-)
-
-#: Where the interpreter stands in the loose tree, relative to the page.
-INTERPRETER = "./runtime/micropython/micropython.mjs"
 
 #: Python that the page's interpreter never imports, though it stands in a package it does import
 #: from: the thinking is in full modern Python for a worker, the command line for a terminal.
@@ -108,8 +95,7 @@ def page_assets(root: Path = ROOT) -> list[str]:
 def pyscript_config(root: Path = ROOT) -> str:
     """Return the text of pyscript.json, the configuration of the loose tree."""
     files = {f"./{path}": f"./{path}" for path in page_sources(root)}
-    config = {"interpreter": INTERPRETER, "plugins": list(PLUGINS), "files": files}
-    return json.dumps(config, indent=2) + "\n"
+    return json.dumps({"files": files}, indent=2) + "\n"
 
 
 def worker_sources(root: Path = ROOT) -> list[str]:

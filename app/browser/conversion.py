@@ -4,4 +4,4 @@ Public name: `to_js`, which returns a list or dict, with all that is in it, as a
 object.
 """
 
-from pyscript.ffi import to_js as to_js
+from jsffi import to_js as to_js

@@ -1,11 +1,12 @@
 """Files of the site, fetched when they are wanted.
 
-Public names: `bytes_at`, `text_at`, `bring_style`. Each raises OSError when the file cannot be had.
+Public names: `bytes_at`, `text_at`, `bring_style`, `bring_modules`, `bring_pyscript`. Each raises
+OSError when the file cannot be had.
 """
 
 import asyncio
 
-from js import Uint8Array, fetch
+from js import Uint8Array, fetch, window
 
 from app.browser.dom import find, make
 
@@ -25,6 +26,24 @@ async def bytes_at(path: str) -> bytes:
 async def text_at(path: str) -> str:
     """Return the content of a text file."""
     return (await bytes_at(path)).decode()
+
+
+async def bring_modules(archive: str) -> None:
+    """Wait until the modules of this archive can be imported; in the loose tree they always can."""
+    await _brought(window.bringModules(archive))
+
+
+async def bring_pyscript() -> None:
+    """Wait until PyScript has taken over the interpreter; in the loose tree it always has."""
+    await _brought(window.bringPyScript())
+
+
+async def _brought(promise) -> None:
+    """Wait for a promise of app/browser/interpreter.mjs."""
+    try:
+        await promise
+    except Exception as error:  # the browser's own, for want of a network
+        raise OSError(str(error)) from None
 
 
 async def bring_style(path: str) -> None:

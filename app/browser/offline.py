@@ -76,7 +76,7 @@ def _link(rel: str, attribute: str) -> None:
     # In the page itself such links cost requests before the first move: browsers follow them.
     link = make("link")
     link.rel = rel
-    link.href = find("script[type=mpy]").getAttribute(attribute)
+    link.href = find("script[type=micropython]").getAttribute(attribute)
     find("head").append(link)
 
 

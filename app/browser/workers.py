@@ -3,11 +3,13 @@
 Public names: `open_channel`, `open_worker`, `end_worker`, `address_of`, `unsettled`, `first_of`.
 """
 
-from js import URL, BroadcastChannel, Promise, document
-from pyscript import create_named_worker
+import json
+
+from js import URL, BroadcastChannel, Promise, Reflect, document
 
 from app.browser.conversion import to_js
-from app.browser.dom import find, listen
+from app.browser.dom import find, listen, make
+from app.browser.fetching import bring_pyscript
 
 
 def open_channel(name: str, on_message):
@@ -20,9 +22,20 @@ def open_channel(name: str, on_message):
 async def open_worker(name: str, program: str, config: dict):
     """Return a worker that runs a program, once it has started.
 
-    name: never used before; program: its address; config: as PyScript takes it.
+    name: never used before; program: its address; config: as PyScript takes it. Raises: OSError
+    when PyScript cannot be had. A worker that cannot start is waited for without end.
     """
-    return await create_named_worker(program, name, config)
+    await bring_pyscript()
+    from polyscript import workers
+
+    script = make("script")
+    script.type = "py"
+    script.src = program
+    script.setAttribute("worker", "")
+    script.setAttribute("name", name)
+    script.setAttribute("config", json.dumps(config))
+    document.body.append(script)
+    return await Reflect.get(workers, name)
 
 
 def end_worker(name: str) -> None:

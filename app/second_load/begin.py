@@ -2,6 +2,7 @@
 
 from app.browser import address, frame, notice, offline, visits
 from app.browser.dom import spawn
+from app.browser.fetching import bring_pyscript
 from app.input import typed_field
 from app.shelf import kept_games
 from app.words.sentences import text
@@ -15,7 +16,15 @@ def begin(page) -> None:
     # Back may bring a page as it was left, however far the game has come on a later one.
     visits.on_shown(lambda: _catch_up(page))
     typed_field.follow(page)
+    spawn(_let_pyscript_come())
     spawn(offline.start())
+
+
+async def _let_pyscript_come() -> None:
+    try:
+        await bring_pyscript()
+    except OSError:
+        pass  # met again when a worker is wanted
 
 
 def _catch_up(page) -> bool:

@@ -10,12 +10,8 @@ import asyncio
 
 from app.browser import address, notice
 from app.browser.dom import by_id, find, root, spawn
-from app.browser.fetching import bring_style, bytes_at
+from app.browser.fetching import bring_modules, bring_style
 from app.words.sentences import learn, text
-
-#: Takes the bytes of an archive apart. The built page sets it (tools/in_page/unpack.py); the loose
-#: tree has no archives and no use for it.
-unpack: object = None
 
 _lock = asyncio.Lock()
 _arrived = asyncio.Event()
@@ -77,16 +73,10 @@ async def _tell_result(summary, reopened: bool, par: int, said) -> None:
 
 
 async def _bring() -> None:
-    path = find("script[type=mpy]").getAttribute("data-second_load")
     async with _lock:
         if _arrived.is_set():
             return
-        if path:
-            assert callable(unpack)
-            _, content = await _all(_bring_styles(), bytes_at(path))
-            unpack(content)
-        else:
-            await _bring_styles()
+        await _all(_bring_styles(), bring_modules("second_load"))
         learn(root.lang, "panels")
         _arrived.set()
         __import__("app.second_load.begin", None, None, ("*",)).begin(_begun_on[0])

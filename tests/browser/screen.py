@@ -88,9 +88,10 @@ return [...(within || document).querySelectorAll(css)]
 _RUN_PYTHON = """
 const [program, done] = arguments;
 const script = document.createElement("script");
-script.type = "mpy";
+script.type = "micropython";
+script.setAttribute("env", "micropython");  // the page's own interpreter
 script.textContent = program;
-script.addEventListener("mpy:done", () => {
+script.addEventListener("micropython:done", () => {
   script.target.remove();
   script.remove();
   const answer = window.__answer_from_python;

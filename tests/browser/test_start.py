@@ -1,5 +1,7 @@
 """From an empty page to a game: what shows before Python, and what when Python never comes."""
 
+import gzip
+import json
 import re
 from urllib.parse import urlsplit
 
@@ -10,7 +12,10 @@ from cyclomind import __version__
 from tests.browser.screen import Screen
 
 LINK = "?n=5&c=4&s=zgtAhPI"
-ARCHIVE = "app/*.gz"
+INTERPRETER = "app/browser/interpreter.*.mjs"
+PICTURE = "app/picture.*.bin"
+#: What holds our Python: the picture of the interpreter's memory, and the archive for want of it.
+PYTHON = "app/[ph][io]*.[bg]*"
 
 #: Long waits of the page are kept for the test to end; short ones go their way.
 _KEEP_LONG_WAITS = """
@@ -45,7 +50,7 @@ def assert_says_that_it_failed(screen: Screen) -> None:
 
 
 def test_title_ring_and_words_are_there_before_python(screen: Screen, server):
-    server.stalled(ARCHIVE)
+    server.stalled(PICTURE)
     screen.open(LINK, wait=False)
     screen.wait_for(lambda: WORDS["loading"] in screen.text(), "the words")
     assert screen.state() == "loading"
@@ -91,10 +96,10 @@ def test_a_page_that_is_ready_is_not_given_up(screen: Screen):
 @pytest.mark.parametrize(
     ("how", "what"),
     [
-        *[("missing", what) for what in ("*/core-*.js", "*/micropython.mjs", "*.wasm")],
-        *[("empty", what) for what in ("*/core-*.js", "*/micropython.mjs", "app/home*")],
-        *[("stalled", what) for what in ("*/micropython.mjs", "app/home*")],
-        pytest.param("missing", "app/home*", marks=pytest.mark.every_engine),
+        *[("missing", what) for what in (INTERPRETER, "*/micropython.mjs", "*.wasm")],
+        *[("empty", what) for what in (INTERPRETER, "*/micropython.mjs", PYTHON)],
+        ("stalled", PICTURE),
+        pytest.param("missing", PYTHON, marks=pytest.mark.every_engine),
         pytest.param("empty", "*.wasm", marks=pytest.mark.every_engine),
         pytest.param("stalled", "*.wasm", marks=pytest.mark.every_engine),
     ],
@@ -126,21 +131,97 @@ def test_a_start_that_fails_ends_in_a_message_and_retry(
     assert len(screen.tiles()) == 2
 
 
+def of_another_build(picture: bytes) -> bytes:
+    return gzip.compress(gzip.decompress(picture).replace(b'{"name":"', b'{"name":"x', 1))
+
+
+def over_other_data(picture: bytes) -> bytes:
+    """As if it were taken from an interpreter that begins with other data in its memory."""
+    about, content = gzip.decompress(picture).split(b"\n", 1)
+    told = json.loads(about)
+    told["base"][2] ^= 1
+    return gzip.compress(json.dumps(told).encode() + b"\n" + content)
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("picture")
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        lambda picture: b"",
+        lambda picture: picture[: len(picture) // 2],
+        lambda picture: gzip.compress(gzip.decompress(picture)[:-1]),
+        lambda picture: b"<!doctype html><title>Not found</title>",
+        of_another_build,
+        over_other_data,
+    ],
+    ids=["empty", "cut-short", "one-byte-short", "other-content", "other-build", "other-data"],
+)
+def test_a_page_whose_picture_does_not_fit_starts_without_it(screen: Screen, server, damaged):
+    screen.expect_errors()  # Firefox tells by itself what it cannot unpack
+    server.replaced(PICTURE, damaged)
+    screen.open(LINK)
+    assert [path for path in server.paths_asked() if path.startswith("app/home.")]
+    screen.press("4", "Enter")
+    assert len(screen.tiles()) == 2
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("picture")
+def test_a_page_without_its_picture_starts(screen: Screen, server):
+    screen.expect_errors()
+    server.missing(PICTURE)
+    screen.open(LINK)
+    screen.press("4", "Enter")
+    assert len(screen.tiles()) == 2
+
+
+def test_a_page_starts_from_its_picture_alone(screen: Screen, server):
+    screen.open(LINK)
+    assert not [path for path in server.paths_asked() if path.startswith("app/home.")]
+
+
+def test_every_page_has_a_puzzle_of_its_own(engine, server):
+    """Nothing that shall differ from visit to visit comes from the picture."""
+    secrets = set()
+    for _ in range(10):
+        with engine.tab(server) as tab:
+            screen = Screen(tab, server.address)
+            screen.open()
+            secrets.add(screen.query())
+    assert len(secrets) == 10
+
+
 @pytest.mark.every_engine
 @pytest.mark.fault("B33")
 def test_a_missing_script_is_said_at_once(screen: Screen, server):
     """Without waiting for any patience to end."""
     screen.expect_errors()
-    server.missing("*/core-*.js")
+    server.missing("*/micropython.mjs")
     screen.before_every_page(_KEEP_LONG_WAITS)
     screen.open(wait=False)
     screen.wait_for(lambda: screen.state() == "failed", "the message")
     assert_says_that_it_failed(screen)
 
 
+def test_a_page_is_played_without_pyscript(screen: Screen, server):
+    """It comes later than the first move, and is missed by nobody who asks for no coach."""
+    screen.expect_errors()
+    server.missing("*/core-*.js")
+    screen.open(LINK)
+    screen.press("4", "Enter")
+    assert len(screen.tiles()) == 2
+    screen.button("How to play").click()
+    assert screen.find("dialog", "How to play")
+    screen.press("Escape")
+    screen.button("Coach").click()
+    screen.wait_for(lambda: "core" in "".join(server.paths_asked()), "PyScript being asked for")
+    assert screen.state() == "ready"
+
+
 def test_python_that_comes_after_all_still_starts_the_game(screen: Screen, server):
     screen.before_every_page(_KEEP_LONG_WAITS)
-    server.stalled(ARCHIVE)
+    server.stalled(PICTURE)
     screen.open(LINK, wait=False)
     screen.wait_for(lambda: WORDS["loading"] in screen.text(), "the words")
     let_patience_end(screen)
@@ -154,7 +235,7 @@ def test_python_that_comes_after_all_still_starts_the_game(screen: Screen, serve
 
 def test_retry_works_by_key_too(screen: Screen, server):
     screen.expect_errors()
-    server.missing("*/core-*.js")
+    server.missing("*/micropython.mjs")
     screen.open(LINK, wait=False)
     screen.wait_for(lambda: screen.state() == "failed", "the message")
     server.healthy()

@@ -27,7 +27,8 @@ _PAGE_IMPORTS: dict = {
     "sys": set(),
     "time": {"time"},
     "js": set(),
-    "pyscript": set(),
+    "jsffi": {"to_js"},
+    "polyscript": {"workers"},
     "app": set(),
 }
 _MISSING_FUNCTIONS = {"format", "slice", "vars"}
@@ -181,7 +182,7 @@ def test_sources_compile_for_micropython(path, tmp_path):
 def test_the_rules_know_nothing_of_the_page():
     """Arrows point one way: rooms know the rules."""
     assert len(RULES) > 5
-    assert not {"app", "js", "pyscript"} & set(_RULES_IMPORTS)
+    assert not {"app", "js", "jsffi", "polyscript"} & set(_RULES_IMPORTS)
 
 
 @pytest.mark.parametrize(
