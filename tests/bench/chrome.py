@@ -38,10 +38,13 @@ PHONE = Device(4, 9, 165)
 
 
 class Browser:
-    """One Chromium process; a context manager."""
+    """One Chromium process; a context manager. arguments: of its command line, beside ours."""
+
+    def __init__(self, *arguments: str):
+        self._arguments = arguments
 
     def __enter__(self) -> "Browser":
-        self._driver = start_chromium()
+        self._driver = start_chromium(*self._arguments)
         host = self._driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
         with urllib.request.urlopen(f"http://{host}/json/version") as answer:
             about = json.load(answer)
@@ -72,6 +75,16 @@ class Browser:
                 if "error" in answer:
                     raise RuntimeError(f"{method}: {answer['error']['message']}")
                 return answer["result"]
+
+    @contextmanager
+    def own_visitor(self) -> Iterator["Visitor"]:
+        """A tab of whoever the browser's own profile belongs to: with what it keeps on disk."""
+        target = self.send("Target.createTarget", url="about:blank")["targetId"]
+        session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        try:
+            yield Visitor(self, session, DESKTOP)
+        finally:
+            self.send("Target.closeTarget", targetId=target)
 
     @contextmanager
     def visitor(self, device: Device = DESKTOP) -> Iterator["Visitor"]:
@@ -181,7 +194,8 @@ globalThis.benchSeen || location.href === "about:blank" ? null : new Promise((re
 _RUN_PYTHON = """
 (program) => new Promise((resolve) => {
   const script = document.createElement("script");
-  script.type = "mpy";
+  script.type = "micropython";
+  script.setAttribute("env", "micropython");
   globalThis.benchResult = (text) => { script.target?.remove(); script.remove(); resolve(text); };
   script.textContent = program +
     "\\nimport json as _json\\nfrom js import benchResult as _done\\n_done(_json.dumps(result))\\n";

@@ -1,13 +1,17 @@
 """What is measured, and how. Each function visits pages and returns plain numbers.
 
-Public names: `starts`, `Weight`, `weight`, `Taps`, `taps`, `redraws`, `Memory`, `memory`,
-`thoughts`, `next_guesses`.
+Public names: `Starts`, `starts`, `returns`, `longest_tasks`, `quiet_share`, `Weight`, `weight`,
+`Taps`, `taps`, `redraws`, `Memory`, `memory`, `thoughts`, `next_guesses`.
 
 Pages are visited in a new random order each round, each time by a new visitor, so that whatever
-else the machine is doing falls on all of them alike.
+else the machine is doing falls on all of them alike; and each visit waits for a quiet moment.
 """
 
 import random
+import time
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from tests.bench.chrome import DESKTOP, Browser, Device, Visitor
@@ -19,18 +23,135 @@ LARGEST = "?n=8&c=6&s=kVcd26hmIuA"
 Times = dict[str, list[float]]
 
 
-def starts(
-    browser: Browser, addresses: dict[str, str], rounds: int, device: Device
-) -> tuple[Times, Times]:
-    """Return the times to interactive of first visits and of reloads."""
+#: A page has been ready for so long before it is visited again, in milliseconds: by then the
+#: browser has written its caches.
+_SETTLED_MS = 1500
+
+#: How long a visit waits for a quiet moment, in seconds, and what one is: in this time (seconds)
+#: the processors were busy for less than this share of it.
+_PATIENCE_FOR_QUIET = 4
+_MOMENT = 0.1
+_QUIET = 0.15
+
+#: Of each visit, whether the moment was quiet.
+_moments: list[bool] = []
+
+
+def quiet_share() -> float:
+    """Return which part of the visits so far began in a quiet moment."""
+    return sum(_moments) / len(_moments) if _moments else 0
+
+
+def _wait_for_quiet() -> None:
+    """Wait until the machine has little else to do, or patience ends."""
+    end = time.monotonic() + _PATIENCE_FOR_QUIET
+    while _business() > _QUIET:
+        if time.monotonic() > end:
+            _moments.append(False)
+            return
+    _moments.append(True)
+
+
+def _business() -> float:
+    """Return the share of a moment in which the processors were busy; 1 where nothing tells it."""
+    stat = Path("/proc/stat")
+    if not stat.exists():
+        time.sleep(_MOMENT)
+        return 1
+
+    def spent() -> tuple[int, int]:
+        times = [int(time) for time in stat.read_text().split("\n", 1)[0].split()[1:]]
+        return sum(times), times[3] + times[4]
+
+    all_before, idle_before = spent()
+    time.sleep(_MOMENT)
+    all_after, idle_after = spent()
+    return 1 - (idle_after - idle_before) / max(1, all_after - all_before)
+
+
+class Starts(NamedTuple):
+    """The times to interactive of first visits, of their first reload and of their second."""
+
+    cold: Times
+    warm: Times
+    third: Times
+
+
+def starts(browser: Browser, addresses: dict[str, str], rounds: int, device: Device) -> Starts:
+    """Visit each page three times a round: at the third visit code caches are full."""
     cold: Times = {name: [] for name in addresses}
     warm: Times = {name: [] for name in addresses}
+    third: Times = {name: [] for name in addresses}
     for _ in range(rounds):
         for name in random.sample(list(addresses), len(addresses)):
             with browser.visitor(device) as visitor:
-                cold[name].append(visitor.open(addresses[name]))
-                warm[name].append(visitor.reload())
-    return cold, warm
+
+                def open_it(visitor: Visitor = visitor, name: str = name) -> float:
+                    return visitor.open(addresses[name])
+
+                visits: list[Callable[[], float]] = [open_it, visitor.reload, visitor.reload]
+                for times, visit in zip((cold, warm, third), visits, strict=True):
+                    _wait_for_quiet()
+                    times[name].append(visit())
+                    visitor.js(_sleep(_SETTLED_MS))
+    return Starts(cold, warm, third)
+
+
+def returns(addresses: dict[str, str], rounds: int) -> Times:
+    """Return the times to interactive in a new browser process that has the last one's disk cache.
+
+    ``blank`` is visited first, because the first page of all waits for the browser.
+    """
+    found: Times = {name: [] for name in addresses}
+    for _ in range(rounds):
+        with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+            argument = f"--user-data-dir={profile}"
+            with Browser(argument) as browser:
+                for address in addresses.values():
+                    with browser.own_visitor() as visitor:
+                        visitor.open(address)
+                        visitor.js(_sleep(_SETTLED_MS))
+                        visitor.reload()
+                        visitor.js(_sleep(_SETTLED_MS))
+            others = [name for name in addresses if name != "blank"]
+            with Browser(argument) as browser:
+                for name in ["blank", *random.sample(others, len(others))]:
+                    with browser.own_visitor() as visitor:
+                        _wait_for_quiet()
+                        found[name].append(visitor.open(addresses[name]))
+    return found
+
+
+_WATCH_TASKS = """
+globalThis.benchTasks = [];
+new PerformanceObserver((list) => benchTasks.push(...list.getEntries().map(
+  (task) => [task.startTime, task.duration]))).observe({type: "longtask", buffered: true});
+"""
+
+_TASKS_OF_THE_START = """
+(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const [{startTime}] = performance.getEntriesByName("cyclomind:interactive");
+  return benchTasks.filter(([began]) => began <= startTime).map(([, duration]) => duration);
+})()
+"""
+
+
+def longest_tasks(browser: Browser, address: str, rounds: int, device: Device) -> dict[str, list]:
+    """Return the milliseconds of the longest task on the page's thread, by kind of visit.
+
+    Tasks of at most 50 ms are not told by browsers: for them 0 stands.
+    """
+    found: dict[str, list] = {kind: [] for kind in Starts._fields}
+    for _ in range(rounds):
+        with browser.visitor(device) as visitor:
+            visitor.send("Page.addScriptToEvaluateOnNewDocument", source=_WATCH_TASKS)
+            for kind in Starts._fields:
+                _wait_for_quiet()
+                visitor.open(address) if kind == "cold" else visitor.reload()
+                found[kind].append(max([0, *visitor.js(_TASKS_OF_THE_START)]))
+                visitor.js(_sleep(_SETTLED_MS))
+    return found
 
 
 class Weight(NamedTuple):
@@ -202,11 +323,11 @@ _PLAY = """
 
 # The interpreter does not hand out its memory; what WebAssembly gives to it does.
 _KEEP_WASM_MEMORY = """
-const instantiate = WebAssembly.instantiateStreaming;
-WebAssembly.instantiateStreaming = async (...sources) => {
+const instantiate = WebAssembly.instantiate;
+WebAssembly.instantiate = async (...sources) => {
   const made = await instantiate(...sources);
   globalThis.benchMemory =
-    Object.values(made.instance.exports).find((value) => value instanceof WebAssembly.Memory);
+    Object.values(made.exports).find((value) => value instanceof WebAssembly.Memory);
   return made;
 };
 """

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from tools.build_site import build
 from tools.fetch_runtime import RUNTIME
-from tools.sources import ENTRY, PLUGINS, ROOT, page_sources
+from tools.sources import ENTRY, ROOT, page_sources
 
 PYODIDE = "pyodide"
 
@@ -53,11 +53,13 @@ def _plain(target: Path) -> None:
     site = target.parent / "site"
     page = (site / "index.html").read_text(encoding="utf-8")
     page = re.sub(r'<link rel="(?:modulepreload|preload)".*\n', "", page)
-    page = re.sub(r"<py-config[\s\S]*?</py-config>\n", "", page)
-    page = re.sub(r'<script type="mpy"[\s\S]*?</script>\n', "", page)
+    page = re.sub(r"<(m?py-config)[\s\S]*?</\1>\n", "", page)
+    page = re.sub(r'<script type="micropython"[\s\S]*?</script>\n', "", page)
     page = re.sub(r'<script type="module".*</script>\n', "", page)
     page, count = re.subn(
-        r'<script src="app/boot[^>]*></script>', '<script src="cyclomind.js" defer></script>', page
+        r'<script [^>]*src="app/boot[^>]*></script>',
+        '<script src="cyclomind.js" defer></script>',
+        page,
     )
     assert count == 1, "index.html no longer names app/boot.js as the bench knows it"
     assert "runtime/" not in page and page.count("<script") == 1, "the plain page is not plain"
@@ -85,11 +87,24 @@ def _words_and_colors() -> str:
 #: JavaScript keeps must be made a lasting proxy.
 _PYODIDE_FIRST = """
 from pyodide.ffi import create_proxy
+import js
 from app.browser import dom
+js.bringModules = create_proxy(lambda name: None)
 guarded = dom.guarded
 dom.guarded = lambda handler: create_proxy(guarded(handler))
 dom.listen = lambda target, kind, handler: target.addEventListener(kind, dom.guarded(handler))
 """
+
+
+#: PyScript loads and awaits each of its optional plugins unless told not to.
+_PLUGINS = (
+    "!deprecations-manager",
+    "!donkey",
+    "!error",
+    "!py-editor",
+    "!py-game",
+    "!py-terminal",
+)
 
 
 def _pyodide(target: Path) -> None:
@@ -98,14 +113,15 @@ def _pyodide(target: Path) -> None:
     (target / "runtime").symlink_to(RUNTIME)
     config = {
         "interpreter": "./runtime/pyodide/pyodide.mjs",
-        "plugins": list(PLUGINS),
+        "plugins": _PLUGINS,
         "files": {f"./{path}": f"./{path}" for path in page_sources()},
     }
     (target / "pyscript.json").write_text(json.dumps(config), encoding="utf-8")
     entry = target / ENTRY
     entry.write_text(_PYODIDE_FIRST + entry.read_text(encoding="utf-8"), encoding="utf-8")
     page = (ROOT / "index.html").read_text(encoding="utf-8")
-    page = re.sub(r"<py-config[\s\S]*?</py-config>\n", "", page)
-    page, count = re.subn('<script type="mpy"', '<script type="py"', page)
+    page = re.sub(r"<(m?py-config)[\s\S]*?</\1>\n", "", page)
+    page = re.sub(r'<script type="module" src="app/browser.*</script>\n', "", page)
+    page, count = re.subn('<script type="micropython" version="[^"]+"', '<script type="py"', page)
     assert count == 1, "index.html no longer runs MicroPython as the bench knows it"
     (target / "index.html").write_text(page, encoding="utf-8")
