@@ -11,33 +11,39 @@
     for (const awaited of Object.values(underWay)) awaited.catch(() => {});  // told of where it is taken
   }
 
-  const LANGUAGES = ["en", "de"];
-  // Games beside the necklace, by the archive that brings their room and its words.
-  const ARCHIVES = {
-    __proto__: null,
-    daily: "daily",
-    palette: "rooms",
-    mastermind: "rooms",
-    codebreaker: "rooms",
-    walkthrough: "rooms",
-  };
+  // `make sources` writes both: the first words in each language beside English, and the archive
+  // that brings the room and the words of each game beside the necklace.
+  const {languages, archives: archiveOf, roomStyles} = document.currentScript.dataset;
+  const firstWords = {__proto__: null, en: null, ...JSON.parse(languages)};
   const PATIENCE_MS = 20000;
   const INTRO_MS = 1800;
   const root = document.documentElement;
 
   const parameters = new URLSearchParams(location.search);
 
-  const asked = [parameters.get("lang"), ...(navigator.languages || [])];
-  root.lang = asked.map((tag) => (tag || "").slice(0, 2).toLowerCase()).find((tag) => LANGUAGES.includes(tag)) || "en";
+  // What JavaScript throws ends the MicroPython that called it, past every "except". So what a
+  // browser may refuse is called through here: [answer], or [] when it was refused.
+  window.attempt = (owner, method, ...values) => {
+    try {
+      return [window[owner][method](...values)];
+    } catch {
+      return [];
+    }
+  };
+
+  // The address goes before what was chosen by hand (app/browser/language.py), that before the
+  // browser's own list.
+  const asked = [parameters.get("lang"), ...attempt("localStorage", "getItem", "cyclomind.language"), ...(navigator.languages || [])];
+  root.lang = asked.map((tag) => (tag || "").slice(0, 2).toLowerCase()).find((tag) => tag in firstWords) || "en";
 
   // The style sheet shows the skeleton of the game that is asked for.
   const game = parameters.get("game");
-  const archive = ARCHIVES[game];
+  const archive = new URLSearchParams(archiveOf).get(game);
   if (archive) {
     root.dataset.game = game;
     root.dataset.archive = archive;
     // The rooms' own style sheets, which the home page does without.
-    for (const path of document.currentScript.dataset.roomStyles.split(" ")) {
+    for (const path of roomStyles.split(" ")) {
       const sheet = document.createElement("link");
       sheet.rel = "stylesheet";
       sheet.href = path;
@@ -63,6 +69,18 @@
       return [];
     }
   };
+
+  if (firstWords[root.lang]) {
+    document.addEventListener("readystatechange", () => {
+      if (document.readyState !== "interactive") return;
+      // The page says them in English, and hides them from everybody else until now.
+      for (const [key, words] of Object.entries(firstWords[root.lang])) {
+        const element = document.querySelector(`[data-key="${key}"]`);
+        element.textContent = words;
+        element.removeAttribute("lang");
+      }
+    });
+  }
 
   const giveUp = () => {
     if (root.dataset.state === "loading") root.dataset.state = "failed";

@@ -35,7 +35,8 @@ from pathlib import Path, PurePosixPath
 
 from tools.archive import archive_of
 from tools.fetch_runtime import RUNTIME, fetch
-from tools.manifest import place_manifest
+from tools.languages import check_menu, page_with_tables
+from tools.manifest import place_manifests
 from tools.offline import place_service_worker
 from tools.picture import INTERPRETER, place_interpreter
 from tools.sources import ENTRY, ROOT, divided, page_assets
@@ -68,6 +69,8 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
     page = _LOOSE_TREE_ONLY.sub("", (root / "index.html").read_text(encoding="utf-8"))
+    check_menu(page, root)
+    page = page_with_tables(re.sub(r"\n\s+", "\n", page), root, loose=False)
     core, micropython = _place_runtimes(site)
     modules = divided(root)
     archives = {
@@ -85,7 +88,7 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     page = _replace_once(
         page, _INTERPRETER_SCRIPT, f'<script type="module" src="{interpreter}"></script>'
     )
-    named = [place_worker(site, root, _place), *place_manifest(site, page, _place)]
+    named = [place_worker(site, root, _place), place_manifests(site, page, _place, root)]
     page = _replace_once(page, _PYTHON_SCRIPT, _python_element(core, interpreter, named))
     head = [_preload_module(micropython[0])]
     head += [_preload_data(path) for path in (micropython[1], picture)]
@@ -184,9 +187,10 @@ def _joined(root: Path, paths: list[str]) -> bytes:
 
 
 def _without_notes(style_sheet: str) -> str:
-    """Return the rules without comments, indentation and empty lines."""
+    """Return the rules without comments, and without space where none is needed."""
     rules = re.sub(r"/\*.*?\*/", "", style_sheet, flags=re.DOTALL)
-    return "".join(f"{line.strip()}\n" for line in rules.splitlines() if line.strip())
+    rules = "".join(f"{line.strip()}\n" for line in rules.splitlines() if line.strip())
+    return re.sub(r"(?<=[:;,{}]) | (?=[{}])", "", rules)
 
 
 def _with_other_styles(page: str, root: Path, site: Path) -> str:
@@ -205,7 +209,7 @@ def _with_hashed_scripts(page: str, root: Path, site: Path) -> str:
     def renamed(match: re.Match[str]) -> str:
         path = match[1]
         text = (root / path).read_text(encoding="utf-8")
-        text = re.sub(r"^\s*//.*\n", "", text, flags=re.MULTILINE)
+        text = re.sub(r"^\s*(//.*\n)?", "", text, flags=re.MULTILINE)
         return match[0].replace(path, _place(site, path, text.encode()))
 
     return _PLAIN_SCRIPT.sub(renamed, page)

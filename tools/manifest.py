@@ -1,16 +1,17 @@
 """What lets a browser install the game: the web app manifest and its icons.
 
-Public name: `place_manifest`. The page says itself what it is, what colour it has and which games
-it offers, so this reads the page.
+Public name: `place_manifests`. The page says what colour it has and which games it offers, so this
+reads the page; the words are those of each language.
 """
 
 import json
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
-from app.locales.en.home import WORDS
 from tools.icons import icon
+from tools.languages import languages, words_of
 from tools.worker import Place
 
 #: Name, pixels and purpose of each icon of the manifest.
@@ -19,15 +20,15 @@ _ICONS = (("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-cut", 512, 
 #: What phones that read no manifest put on the home screen.
 _TOUCH_ICON = 180
 
-_DESCRIPTION = re.compile(r'<meta name="description" content="([^"]+)">')
 _COLOR = re.compile(r'<meta name="theme-color" content="(#[0-9a-f]{6})"')
 _GAME = re.compile(r'<a href="(\?game=[\w-]+)"[^>]* data-text="([^"]+)"')
 
 
-def place_manifest(site: Path, page: str, place: Place) -> tuple[str, str]:
-    """Write manifest and icons into site; return the paths of the manifest and the touch icon.
+def place_manifests(site: Path, page: str, place: Place, root: Path) -> str:
+    """Write icons and a manifest for each language into site; return the path of the touch icon.
 
-    page: the text of index.html.
+    page: the text of index.html. A manifest is named ``manifest.<language>.webmanifest``, so that
+    a page can link that of its language (app/browser/offline.py).
     """
     icons = [
         {
@@ -38,12 +39,21 @@ def place_manifest(site: Path, page: str, place: Place) -> tuple[str, str]:
         }
         for name, size, purpose in _ICONS
     ]
+    for language in languages(root):
+        manifest = _manifest(root, language, page, icons)
+        text = json.dumps(manifest, indent=1, ensure_ascii=False)
+        (site / f"manifest.{language}.webmanifest").write_text(text + "\n", encoding="utf-8")
+    return place(site, "app/touch.png", icon(_TOUCH_ICON, maskable=True))
+
+
+def _manifest(root: Path, language: str, page: str, icons: list[dict[str, str]]) -> dict[str, Any]:
     color = _found(_COLOR, page)
-    manifest = {
+    words = words_of(root, language, "home")
+    return {
         "name": "Cyclomind",
         "short_name": "Cyclomind",
-        "description": _found(_DESCRIPTION, page),
-        "lang": "en",
+        "description": words_of(root, language, "panels")["description"],
+        "lang": language,
         "start_url": "./",
         "scope": "./",
         "display": "standalone",
@@ -51,10 +61,8 @@ def place_manifest(site: Path, page: str, place: Place) -> tuple[str, str]:
         "background_color": color,
         "categories": ["games"],
         "icons": icons,
-        "shortcuts": [{"name": WORDS[key], "url": url} for url, key in _GAME.findall(page)],
+        "shortcuts": [{"name": words[key], "url": url} for url, key in _GAME.findall(page)],
     }
-    path = place(site, "manifest.webmanifest", json.dumps(manifest, indent=1).encode())
-    return path, place(site, "app/touch.png", icon(_TOUCH_ICON, maskable=True))
 
 
 def _found(pattern: re.Pattern[str], page: str) -> str:

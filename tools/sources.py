@@ -1,10 +1,11 @@
 """The one place that knows which of our files the page needs.
 
-Public names: `ROOT`, `ENTRY`, `page_sources`, `divided`, `page_assets`,
+Public names: `ROOT`, `ENTRY`, `LANGUAGES`, `page_sources`, `divided`, `page_assets`,
 `pyscript_config`, and for the worker that thinks `WORKER`, `WORKER_PROGRAM`, `worker_sources`,
 `worker_config`.
 
-Run it to rewrite pyscript.json and app/workers/thinker.json after adding or removing a module:
+Run it after adding or removing a module, a game or a language; it rewrites pyscript.json,
+app/workers/thinker.json, app/locales/languages.py and what index.html tells app/boot.js:
 
     python -m tools.sources
 """
@@ -13,6 +14,14 @@ import json
 from pathlib import Path
 
 from tools.imports import reachable
+from tools.languages import (
+    WRITTEN_IN,
+    archives,
+    check_menu,
+    languages,
+    languages_module,
+    page_with_tables,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -31,24 +40,20 @@ _NOT_FOR_THE_PAGE = (
 #: Python of the rules package that is for a terminal: no browser needs it.
 _COMMAND_LINE = ("cyclomind/commands/", "__main__.py")
 
-#: Modules that the page imports by a name it puts together, by the archive that brings them in the
-#: built site; a path stands for all that begin so. The home page in English is one archive.
-_IMPORTED_BY_NAME = {
-    "home": ("app/locales/en/home",),
-    "second_load": (
-        "app/panels/",
-        "app/locales/en/panels",
-        "app/thinking/thinker",
-        "app/second_load/",
-    ),
-    "de": ("app/locales/de/",),
-    "daily": ("app/rooms/daily", "app/locales/en/daily"),
-    "rooms": ("app/rooms/", "app/locales/en/rooms"),
-}
+#: What the panels need, and what begins with them: imported by name, as rooms and languages are.
+_SECOND_LOAD = (
+    "app/panels/",
+    f"app/locales/{WRITTEN_IN}/panels",
+    "app/thinking/thinker",
+    "app/second_load/",
+)
 
 #: Where everything stands that makes the worker, and its program: it imports the rest.
 WORKER = "app/workers"
 WORKER_PROGRAM = f"{WORKER}/main.py"
+
+#: The list of languages, made from their folders.
+LANGUAGES = "app/locales/languages.py"
 
 _ASSET_PATTERNS = (
     "app/locales/*/how-to-play/*.md",
@@ -60,7 +65,33 @@ def page_sources(root: Path = ROOT) -> list[str]:
     """Return the paths, relative to root and sorted, of the modules that the page may import."""
     modules = [*root.glob("app/**/*.py"), *root.glob("cyclomind/**/*.py")]
     paths = sorted(module.relative_to(root).as_posix() for module in modules)
-    return [path for path in paths if path != ENTRY and not path.startswith(_NOT_FOR_THE_PAGE)]
+    return [path for path in paths if path != ENTRY and not _is_for_others(path)]
+
+
+def _is_for_others(path: str) -> bool:
+    # What is said before Python runs stands in the page (tools/languages.py).
+    is_first_words = path.startswith("app/locales/") and path.endswith("/start.py")
+    return is_first_words or path.startswith(_NOT_FOR_THE_PAGE)
+
+
+def _imported_by_name(root: Path) -> dict[str, tuple[str, ...]]:
+    """Return the modules that the page imports by a name it puts together, by their archive.
+
+    A path stands for all that begin so. The home page in English is one archive, each other
+    language one, and each name in the table of games one with its rooms and their English words.
+    """
+    found: dict[str, tuple[str, ...]] = {
+        "home": (f"app/locales/{WRITTEN_IN}/home",),
+        "second_load": _SECOND_LOAD,
+    }
+    for language in languages(root):
+        if language != WRITTEN_IN:
+            found[language] = (f"app/locales/{language}/",)
+    for archive, names in archives(root).items():
+        if archive != "home":
+            rooms = [f"app/rooms/{name}" for name in names]
+            found[archive] = (*rooms, f"app/locales/{WRITTEN_IN}/{archive}")
+    return found
 
 
 def divided(root: Path = ROOT) -> dict[str, list[str]]:
@@ -73,13 +104,13 @@ def divided(root: Path = ROOT) -> dict[str, list[str]]:
     sources = page_sources(root)
     home = set(reachable(root, ENTRY, sources))
     taken = set(home)
-    archives = {"home": home}
-    for archive, starts in _IMPORTED_BY_NAME.items():
+    found = {"home": home}
+    for archive, starts in _imported_by_name(root).items():
         named = {path for path in sources if path.startswith(starts)} - taken
-        reached = {found for path in named for found in reachable(root, path, sources)}
-        archives[archive] = archives.get(archive, set()) | named | (reached - home)
-        taken |= archives[archive]
-    return {archive: sorted(modules) for archive, modules in archives.items()}
+        reached = {other for path in named for other in reachable(root, path, sources)}
+        found[archive] = found.get(archive, set()) | named | (reached - home)
+        taken |= found[archive]
+    return {archive: sorted(modules) for archive, modules in found.items()}
 
 
 def page_assets(root: Path = ROOT) -> list[str]:
@@ -124,5 +155,9 @@ def worker_config(root: Path = ROOT) -> str:
 
 
 if __name__ == "__main__":
+    (ROOT / LANGUAGES).write_text(languages_module(ROOT), encoding="utf-8")
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    check_menu(page, ROOT)
+    (ROOT / "index.html").write_text(page_with_tables(page, ROOT), encoding="utf-8")
     (ROOT / "pyscript.json").write_text(pyscript_config(), encoding="utf-8")
     (ROOT / WORKER / "thinker.json").write_text(worker_config(), encoding="utf-8")

@@ -7,8 +7,8 @@ Public names: `start`, `state`, `on_change`, and the states `OFF`, `CANNOT`, `NO
 from js import attempt, location, navigator, performance
 
 from app.browser import address
-from app.browser.build import BUILD
-from app.browser.dom import find, listen, make
+from app.browser.build import BUILD, of_this_build
+from app.browser.dom import find, listen, make, root
 
 #: Nothing is kept: the loose tree, another page's frame, or a server on this machine.
 OFF = "off"
@@ -56,8 +56,9 @@ async def start() -> None:
         if _is_unasked() and not await container.getRegistration():
             return
         _change(NOT_YET)
-        _link("manifest", "data-manifest")
-        _link("apple-touch-icon", "data-touch")
+        _link("manifest", of_this_build(f"manifest.{root.lang}.webmanifest"))
+        touch = find("script[data-touch]").getAttribute("data-touch")
+        _link("apple-touch-icon", touch)
         listen(container, "message", _on_message)
         registration = await container.register(_WORKER)
         if registration.active:
@@ -72,11 +73,11 @@ def _is_unasked() -> bool:
     return location.hostname in _THIS_MACHINE and "offline=1" not in opened
 
 
-def _link(rel: str, attribute: str) -> None:
+def _link(rel: str, address_of_it: str) -> None:
     # In the page itself such links cost requests before the first move: browsers follow them.
     link = make("link")
     link.rel = rel
-    link.href = find("script[type=micropython]").getAttribute(attribute)
+    link.href = address_of_it
     find("head").append(link)
 
 

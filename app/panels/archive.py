@@ -8,7 +8,7 @@ from app.shelf import device_results
 from app.shelf.game_words import standing
 from app.shelf.kept_list import kept
 from app.shelf.summary import LOST, WON
-from app.words.dates import month_in_words, weekday_in_words
+from app.words.dates import day_of_month, month_in_words, weekday_in_words
 from app.words.sentences import text
 from cyclomind.daily import FIRST_DAY, Day, day_of, number_of, text_of
 
@@ -87,7 +87,7 @@ def _entry(day: Day, number: int, stands: dict, on_board: str):
     way.href = address.link_to("daily", () if day == today() else (("date", text_of(day)),))
     if link == on_board:
         way.setAttribute("aria-current", "page")
-    named = text("daily.day", weekday=weekday_in_words(day), day=day.day)
+    named = text("daily.day", weekday=weekday_in_words(day), day=day_of_month(day))
     for words in (named, text("daily.number", number=number), stands.get(link, "")):
         way.append(make("span", "", words or text("daily.not-played")), " ")
     way.lastElementChild.className = "standing" if link in stands else "standing none"

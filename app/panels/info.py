@@ -3,6 +3,7 @@
 from app.browser.build import of_this_build
 from app.browser.dom import by_id, make, root, spawn
 from app.browser.fetching import text_at
+from app.games import game_of
 from app.panels.bullets import bullets
 from app.panels.panel import made, show
 from app.words.sentences import text
@@ -26,9 +27,8 @@ def open_panel(page, opener) -> None:
 
 def _addresses(game: str) -> str:
     """Return where the instructions of a game stand, in the page's language."""
-    names = ("daily", "necklace") if game == "daily" else (game,)
     folder = f"app/locales/{root.lang}/how-to-play"
-    return " ".join([f"{folder}/{name}.md" for name in names])
+    return " ".join([f"{folder}/{name}.md" for name in game_of(game).how_to_play])
 
 
 async def _load(listing, addresses: str) -> None:

@@ -47,7 +47,7 @@ def _show_game(row, game, page, is_present: bool):
     if is_present:
         link.setAttribute("aria-current", "true")
         told = text("kept.present", told=told)
-    link.append(make("b", "", name), ": " + told)
+    link.append(make("b", "", name), text("kept.told", told=told))
 
     def remove():
         taken = take_off(game.room, game.link)

@@ -3,8 +3,10 @@
 Public name: `open_panel`.
 """
 
+from app.browser import language
 from app.browser.dom import by_id, guarded
 from app.input import typed_field
+from app.locales.languages import LANGUAGES
 from app.panels.fields import labelled_select
 from app.panels.panel import made, show
 
@@ -20,6 +22,13 @@ _CONTENT = """
 <select id="speed-select"><option value="normal" data-text="settings.speed.normal"></option>
 <option value="fast" data-text="settings.speed.fast"></option>
 <option value="off" data-text="settings.speed.off"></option></select></label>
+<label class="field"><span data-text="settings.language"></span>
+<select id="language-select"><option value="" data-text="settings.language.browser"></option>
+"""
+_CONTENT += "".join(
+    [f'<option value="{tag}" lang="{tag}">{name}</option>' for tag, name in LANGUAGES]
+)
+_CONTENT += """</select></label>
 </form>"""
 
 
@@ -40,6 +49,7 @@ def open_panel(page, opener) -> None:
     by_id("typing-row").hidden = not typed_field.can_type(page.room)
     by_id("type-guesses-checkbox").checked = page.settings.typing
     by_id("speed-select").value = page.settings.speed
+    by_id("language-select").value = language.chosen()
     show("settings", opener)
 
 
@@ -51,6 +61,8 @@ def _choose(page, control) -> None:
         _choose_typing(page, bool(control.checked))
     elif control.id == "speed-select":
         page.choose(speed=control.value)
+    elif control.id == "language-select":
+        language.choose(control.value)
     for field in page.room.fields():
         if control.id == field.id:
             for option in field.options:

@@ -5,6 +5,7 @@ Public name: `open_panel`.
 
 from app.browser.dom import by_id
 from app.browser.handing_over import link_for_others
+from app.games import game_of
 from app.panels.panel import made, show
 from app.panels.sending import Sender, content
 from app.shelf.game_words import pairs_of, shared_text
@@ -23,9 +24,10 @@ def open_panel(page, opener) -> None:
         _senders.append(Sender("share"))
         page.attach("challenge", by_id("challenge-button"))
     summary = page.room.summary()
-    by_id("challenge-button").hidden = summary.room not in ("necklace", "palette")
-    # The games of the code-breaker are counted on each device; another one has its own.
-    pairs = [pair for pair in pairs_of(summary.link) if pair[0] != "round"]
+    game = game_of(summary.room)
+    by_id("challenge-button").hidden = not game.has_own_puzzles
+    # What counts the games of this device names nothing on another one.
+    pairs = [pair for pair in pairs_of(summary.link) if pair[0] in game.parameters]
     _senders[0].offer(shared_text(summary), link_for_others(summary.room, pairs))
     show("share", opener)
     by_id("share-copy-button").focus()

@@ -5,12 +5,12 @@ Choosing a room and a size draws everything anew from the log (app/shelf/device_
 
 from app.browser.clock import today
 from app.browser.dom import by_id, enable, listen, make
+from app.games import BEADS, COMPUTER, GAMES, game_of
 from app.panels.panel import made, show
 from app.panels.spread import spread_chart
 from app.panels.transfer import CONTENT as TRANSFER
 from app.panels.transfer import Transfer
 from app.shelf import device_results
-from app.shelf.game_words import ROOMS
 from app.words.numbers import two_decimals
 from app.words.sentences import plural, text
 from cyclomind.par import EXACT_BEADS
@@ -23,12 +23,6 @@ from cyclomind.results import (
     statistics,
     undo_reset,
 )
-
-#: Where the beads of the secret say what par is.
-_SWAPPING = ("necklace", DAILY)
-
-#: Where wins in a row mean something: elsewhere nothing can be lost, or played but once.
-_WITH_RUNS = ("necklace", DAILY, "palette", "mastermind")
 
 #: The size that stands for all of them.
 _ALL = ""
@@ -118,8 +112,9 @@ class _Desk:
         self._draw()
 
     def _rooms(self) -> list:
+        names = [game.name for game in GAMES]
         # The present one first.
-        return [self._present[0]] + [room for room in ROOMS if room != self._present[0]]
+        return [self._present[0]] + [room for room in names if room != self._present[0]]
 
     # Choosing
 
@@ -168,12 +163,12 @@ class _Desk:
         """Return the large figures as a list of terms."""
         share = (200 * found.wins + found.games) // (2 * found.games)
         figures = [("games", str(found.games))]
-        if self._room != "codebreaker":
+        if game_of(self._room).par != COMPUTER:
             figures.append(("won", str(found.wins)))
         if found.average is not None:
             figures.append(("average", two_decimals(found.average)))
         is_daily = self._room == DAILY
-        if self._room in _WITH_RUNS and (not is_daily or self._size == _ALL):
+        if game_of(self._room).has_runs and (not is_daily or self._size == _ALL):
             days = "-days" if is_daily else ""
             figures.append(("run" + days, str(found.run)))
             figures.append(("best-run" + days, str(found.best_run)))
@@ -192,13 +187,13 @@ class _Desk:
         against = found.against_par
         key = "over" if against > 0 else "under" if against < 0 else "even"
         values = {"difference": two_decimals(abs(against)), "par": two_decimals(found.par)}
-        if self._room == "codebreaker":
+        par = game_of(self._room).par
+        if par == COMPUTER:
             sentence = text("statistics.par.computer." + key, **values)
         else:
             sentence = plural("statistics.par.you." + key, found.par_games, **values)
-        is_of_beads = self._room in _SWAPPING
-        note = text("statistics.par-note." + ("necklace" if is_of_beads else self._room))
-        if is_of_beads and any(_beads_of(one) > EXACT_BEADS for one in chosen):
+        note = text("statistics.par-note." + par)
+        if par == BEADS and any(_beads_of(one) > EXACT_BEADS for one in chosen):
             note += " " + text("statistics.par-estimate", beads=EXACT_BEADS)
         about = _paragraph(note)
         about.className = "hint"

@@ -1,7 +1,7 @@
 """What begins once the page can be played and the rest has arrived. Public name: `begin`."""
 
 from app.browser import address, frame, notice, offline, visits
-from app.browser.dom import spawn
+from app.browser.dom import find, spawn
 from app.browser.fetching import bring_pyscript
 from app.input import typed_field
 from app.shelf import kept_games
@@ -16,6 +16,7 @@ def begin(page) -> None:
     # Back may bring a page as it was left, however far the game has come on a later one.
     visits.on_shown(lambda: _catch_up(page))
     typed_field.follow(page)
+    find("meta[name=description]").content = text("description")
     spawn(_let_pyscript_come())
     spawn(offline.start())
 

@@ -6,6 +6,7 @@ open pages do not erase each other's results.
 
 from app.browser import storage
 from app.browser.clock import today
+from app.games import BEADS, game_of
 from app.shelf.summary import WON
 from app.words.sentences import plural, text
 from cyclomind.daily import number_of
@@ -26,12 +27,6 @@ from cyclomind.results import (
 )
 
 _NAME = "results"
-
-#: The rooms whose par is that of their beads.
-_SWAPPING = ("necklace", DAILY)
-
-#: The rooms that number the games of this device: elsewhere the same link is another game.
-_NUMBERED = ("codebreaker",)
 
 
 def count(summary, par: int = 0) -> str:
@@ -80,9 +75,10 @@ def change(step) -> tuple:
 
 def _result_of(summary, par: int) -> Result:
     link = summary.link
-    if summary.room in _SWAPPING:
+    game = game_of(summary.room)
+    if game.par == BEADS:
         par = PARS.get(summary.content, 0)
-    elif summary.room in _NUMBERED:
+    elif game.is_numbered:
         answers = ["".join([str(number) for number in score]) for score in summary.scores]
         link += "&answers=" + ".".join(answers)
     guesses = len(summary.scores)

@@ -1,22 +1,13 @@
 """Games told in words, for the list of kept games and for other people. Pure.
 
-Public names: `ROOMS`, `pairs_of`, `name_of`, `full_name_of`, `standing`, `shared_text`.
+Public names: `pairs_of`, `name_of`, `full_name_of`, `standing`, `shared_text`.
 Nothing told gives a secret away.
 """
 
+from app.games import COMPUTER, game_of
 from app.shelf.summary import LOST, PLAYING, WON
 from app.words.sentences import plural, text
 from cyclomind.daily import Day, number_of
-
-#: All rooms, in the order in which they are offered.
-ROOMS = ("necklace", "daily", "palette", "mastermind", "codebreaker", "walkthrough")
-
-#: The rooms whose scores are one number of several, and what the numbers of the others mean.
-_EXACT_ONLY = ("necklace", "daily")
-_PAIRS = {"palette": "misplaced", "walkthrough": "misplaced", "mastermind": "pegs"}
-
-#: The rooms that end by themselves when all rows are used; elsewhere who loses has given up.
-_LIMITED = ("mastermind", "walkthrough")
 
 #: What a link says of a size beside what is in the name, and the key of its words.
 _DETAILS = {"c": "colors", "colors": "colors", "places": "places", "repeats": "distinct"}
@@ -51,9 +42,10 @@ def full_name_of(room: str, link: str) -> str:
 
 def standing(room: str, outcome: str, guesses: int) -> str:
     """Return how a game stands, such as "solved in 3". outcome: as in summary.Summary."""
-    if room == "codebreaker":
+    game = game_of(room)
+    if game.par == COMPUTER:
         return plural("told.found" if outcome == WON else "told.finding", guesses)
-    if outcome == LOST and room in _LIMITED:
+    if outcome == LOST and game.can_run_out:
         return text("told.missed", count=guesses)
     return plural("told." + outcome, guesses)
 
@@ -75,10 +67,11 @@ def shared_text(summary) -> str:
 
 
 def _scores(summary) -> str:
-    if summary.room in _EXACT_ONLY:
+    told = game_of(summary.room).scores
+    if told == "exact":
         exact = ", ".join([str(score[0]) for score in summary.scores])
         return text("told.exact", exact=exact, n=summary.size.split("/")[0])
-    if summary.room not in _PAIRS:
+    if not told:
         return ""
     pairs = [text("told.pair", first=first, second=second) for first, second in summary.scores]
-    return text("told." + _PAIRS[summary.room], pairs=", ".join(pairs))
+    return text("told." + told, pairs=", ".join(pairs))

@@ -5,7 +5,7 @@ Public names: `Kept`, `kept`, `take_off`, `put_back`.
 
 from collections import namedtuple
 
-from app.shelf.game_words import ROOMS
+from app.games import GAMES
 from app.shelf.kept_games import lines, write_lines
 from app.shelf.summary import LOST, PLAYING, WON
 
@@ -19,12 +19,13 @@ def kept() -> list:
 
     Another version may have kept games that this one does not know: they are left as they are.
     """
+    rooms = [game.name for game in GAMES]
     found = []
     for line in reversed(lines()):
         name, _, rest = line.partition("|")
         room, _, link = name.partition("?")
         outcome, _, guesses = rest.partition("|")[2].partition(" ")
-        if guesses.isdigit() and outcome in (PLAYING, WON, LOST) and room in ROOMS:
+        if guesses.isdigit() and outcome in (PLAYING, WON, LOST) and room in rooms:
             found.append(Kept(room, link, outcome, int(guesses)))
     return found
 

@@ -24,9 +24,10 @@ def text(key: str, **values) -> str:
 def plural(key: str, count: int, **values) -> str:
     """Return the sentence of ``key.none`` (where there is one), ``key.one`` or ``key.many``.
 
-    ``count`` chooses, and fills in ``{count}``.
+    ``count`` chooses, and fills in ``{count}``. Which counts take ``.one`` is the language's:
+    its sentence ``language.one`` lists them.
     """
-    number = (
-        ".none" if count == 0 and key + ".none" in _words else ".one" if count == 1 else ".many"
-    )
+    number = ".one" if str(count) in _words["language.one"].split() else ".many"
+    if count == 0 and key + ".none" in _words:
+        number = ".none"
     return text(key + number, count=count, **values)

@@ -92,8 +92,8 @@ def test_what_can_go_on_comes_first_and_links_keep_the_language(screen: Screen):
     )
     screen.open(MASTERMIND + "&lang=de")
     screen.button("Spiele").click()
-    screen.button("Gemerkte Spiele").click()
-    box = screen.find("dialog", "Gemerkte Spiele")
+    screen.button("Gespeicherte Spiele").click()
+    box = screen.find("dialog", "Gespeicherte Spiele")
     assert [name.replace(" :", ":") for name in screen.names("link", box)] == [
         "Freie Farben, 6 Perlen, 2 Farben: angefangen",
         "Kette mit 4 Perlen, 4 Farben: bisher 1 Versuch",
@@ -134,8 +134,8 @@ def test_the_list_can_be_used_by_everybody(screen: Screen):
     screen.resize(320, 568)
     screen.open("?lang=de")
     screen.button("Spiele").click()
-    screen.button("Gemerkte Spiele").click()
-    box = screen.find("dialog", "Gemerkte Spiele")
+    screen.button("Gespeicherte Spiele").click()
+    box = screen.find("dialog", "Gespeicherte Spiele")
     screen.find_all("button", re.compile("Entfernen"), box)[0].click()
     assert_accessible(screen)
     assert english_left(screen) == []

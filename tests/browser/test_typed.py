@@ -146,7 +146,7 @@ def test_a_huge_paste_is_a_wrong_count(screen: Screen):
 def test_a_narrow_phone_shows_the_field_its_error_and_the_whole_board(screen: Screen):
     screen.resize(320, 568)
     typed(screen, LINK + "&lang=de")
-    screen.find("textbox", "Versuch tippen").click()
+    screen.find("textbox", "Versuch eintippen").click()
     screen.press("Ctrl+a", *"41112", "Enter")
     assert error(screen) == "Du hast 1 Perle der Farbe 1, nicht 3."
     assert english_left(screen) == []
@@ -166,7 +166,7 @@ def test_a_small_screen_shows_all_that_is_typed_and_the_latest_guess(screen: Scr
     screen.resize(*size)
     screen.set_clock("2026-12-13T10:00:00")
     typed(screen, "?game=daily&lang=de")  # eight beads, and a line above them
-    field = screen.find("textbox", "Versuch tippen")
+    field = screen.find("textbox", "Versuch eintippen")
     assert screen.js("return arguments[0].scrollWidth <= arguments[0].clientWidth", field)
     field.click()
     screen.press("Enter")

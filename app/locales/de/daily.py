@@ -7,9 +7,11 @@ WORDS = {
     "daily.earlier": "Früherer Monat",
     "daily.every": "Um Mitternacht kommt immer eine neue.",
     "daily.first": "Die erste Tageskette kommt am {date}",
+    "daily.first-of-month": "1",
     "daily.in-hours": "noch {hours} h {minutes} min",
     "daily.in-minutes": "noch {minutes} min",
     "daily.later": "Späterer Monat",
+    "daily.month": "{month} {year}",
     "daily.months": "Januar Februar März April Mai Juni Juli August September Oktober "
     "November Dezember",
     "daily.name": "Tageskette {number} · {date}",

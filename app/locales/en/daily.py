@@ -7,9 +7,11 @@ WORDS = {
     "daily.earlier": "Earlier month",
     "daily.every": "A new one comes every midnight.",
     "daily.first": "The first daily necklace comes on {date}",
+    "daily.first-of-month": "1",
     "daily.in-hours": "in {hours} h {minutes} min",
     "daily.in-minutes": "in {minutes} min",
     "daily.later": "Later month",
+    "daily.month": "{month} {year}",
     "daily.months": "January February March April May June July August September October "
     "November December",
     "daily.name": "Daily {number} · {date}",

@@ -42,6 +42,8 @@ WORDS = {
     "{worst} at worst.",
     "coach.thinking": "Thinking …",
     "decimal-mark": ".",
+    "description": "Find the secret necklace by swapping the beads you hold. A code-breaking game "
+    "written in Python.",
     "elsewhere": "The game went on in another window.",
     "error.damaged": "Some kept data could not be read and was set aside.",
     "error.storage": "This browser lets nothing be kept: what you play is gone when the "
@@ -53,6 +55,7 @@ WORDS = {
     "kept.remove": "Remove",
     "kept.remove.label": "Remove: {name}",
     "kept.removed": "{name}: removed.",
+    "kept.told": ": {told}",
     "kept.undo": "Undo",
     "kept.undo.label": "Undo: keep {name}",
     "kept.unfinished": "To go on with",
@@ -148,6 +151,8 @@ WORDS = {
     "run.ended.many": "Your run of {count} days has ended.",
     "run.ended.one": "Your run of 1 day has ended.",
     "settings.colors": "Colours",
+    "settings.language": "Language",
+    "settings.language.browser": "As the browser says",
     "settings.numbers": "Show colour numbers",
     "settings.positions": "Positions",
     "settings.size-note": "Another size starts a new puzzle. Back returns to this one.",

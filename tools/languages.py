@@ -1,0 +1,97 @@
+"""The languages of the page, found by their folders, and the games, by their table.
+
+Public names: `languages`, `words_of`, `games`, `archives`, `languages_module`, `page_with_tables`,
+`check_menu`. All read a tree at root, so that the builder can be given another one.
+"""
+
+import html
+import json
+import re
+import runpy
+import sys
+from pathlib import Path
+from typing import Any
+
+#: The language in which index.html is written, and whose home page is the archive *home*.
+WRITTEN_IN = "en"
+
+#: What index.html says before Python runs; the last only to who serves the bare sources.
+FIRST_WORDS = ("loading", "failed", "failed.retry")
+_FIRST_WORDS_OF_LOOSE_TREE = "failed.loose"
+
+_TABLES = re.compile(r""" data-archives="[^"]*" data-languages='[^']*'""")
+_MENU_LINK = re.compile(r'<a href="([^"]+)" data-game="([\w-]+)" data-text="([\w.-]+)">')
+
+
+def languages(root: Path) -> list[str]:
+    """Return the tags of all languages, sorted: the names of the folders in app/locales."""
+    return sorted(home.parent.name for home in root.glob("app/locales/*/start.py"))
+
+
+def words_of(root: Path, language: str, part: str) -> dict[str, str]:
+    """Return the sentences of one module of a language, by their keys."""
+    path = root / "app" / "locales" / language / f"{part}.py"
+    words: dict[str, str] = runpy.run_path(str(path))["WORDS"]
+    return words
+
+
+def games(root: Path) -> tuple[Any, ...]:
+    """Return the rows of app/games.py."""
+    rows: tuple[Any, ...] = runpy.run_path(str(root / "app" / "games.py"))["GAMES"]
+    return rows
+
+
+def archives(root: Path) -> dict[str, list[str]]:
+    """Return the names of the games by the archive that brings their room, home first."""
+    found: dict[str, list[str]] = {}
+    for game in games(root):
+        found.setdefault(game.archive, []).append(game.name)
+    return found
+
+
+def languages_module(root: Path) -> str:
+    """Return the text of app/locales/languages.py, the list of which the settings offer one."""
+    named = [(tag, words_of(root, tag, "start")["language"]) for tag in languages(root)]
+    # Sorted by their own names.
+    rows = "".join(f'    ("{tag}", "{name}"),\n' for tag, name in sorted(named, key=lambda n: n[1]))
+    return (
+        '"""All languages as (tag, own name) pairs. `make sources` writes it."""\n\n'
+        f"LANGUAGES = (\n{rows})\n"
+    )
+
+
+def page_with_tables(page: str, root: Path, loose: bool = True) -> str:
+    """Return the page with what app/boot.js knows of games and languages, as data of its element.
+
+    loose: also the words for who serves the bare sources.
+    """
+    keys = (*FIRST_WORDS, _FIRST_WORDS_OF_LOOSE_TREE) if loose else FIRST_WORDS
+    first = {}
+    for tag in languages(root):
+        if tag != WRITTEN_IN:
+            words = words_of(root, tag, "start")
+            first[tag] = {key: words[key] for key in keys}
+    text = html.escape(json.dumps(first, ensure_ascii=False, separators=(",", ":")), quote=False)
+    text = text.replace("'", "&#39;")
+    named = "&amp;".join(
+        f"{game.name}={game.archive}" for game in games(root) if game.archive != "home"
+    )
+    data = f""" data-archives="{named}" data-languages='{text}'"""
+    page, count = _TABLES.subn(lambda _: data, page)
+    if count != 1:
+        sys.exit("index.html: the element of app/boot.js has no place for games and languages.")
+    return page
+
+
+def check_menu(page: str, root: Path) -> None:
+    """End with a message unless the page's menu offers the games of the table, in their order."""
+    offered = _MENU_LINK.findall(page)
+    expected = [
+        ("./" if game.archive == "home" else f"?game={game.name}", game.name, f"game.{game.name}")
+        for game in games(root)
+    ]
+    if offered != expected:
+        sys.exit(f"index.html: the menu offers {offered}, but app/games.py has {expected}.")
+    for game in games(root):
+        if not list(root.glob(f"app/rooms/{game.name}*")):
+            sys.exit(f"app/games.py: {game.name} has no room in app/rooms.")
