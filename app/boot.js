@@ -60,16 +60,6 @@
     setTimeout(end, INTRO_MS);
   }
 
-  // What JavaScript throws ends the MicroPython that called it, past every "except". So what a
-  // browser may refuse is called through here: [answer], or [] when it was refused.
-  window.attempt = (owner, method, ...values) => {
-    try {
-      return [window[owner][method](...values)];
-    } catch {
-      return [];
-    }
-  };
-
   if (firstWords[root.lang]) {
     document.addEventListener("readystatechange", () => {
       if (document.readyState !== "interactive") return;

@@ -238,7 +238,7 @@ class Screen:
     def bead(self, position: int) -> WebElement:
         """Return the bead at a position, counted from 1 as players do."""
         css = "#board [data-position]"
-        name = re.compile(rf"position {position} of \d+|Position {position} von \d+")
+        name = re.compile(rf"posi\w+ {position} (of|von|sur|de) \d+", re.IGNORECASE)
 
         def found() -> WebElement | None:
             for node, guess in self.js(_LOOK, css, None):

@@ -1,24 +1,19 @@
-"""Every word in the reader's language: the page in German, and the two vocabularies."""
+"""Every word in the reader's language: the page in each of them, and how one is chosen.
 
-import importlib
+What needs no browser is in tests/rules/test_locales.py.
+"""
+
 import re
-from html.parser import HTMLParser
-from pathlib import Path
 
 import pytest
 
 from tests.browser.screen import Screen
+from tools.languages import languages, words_of
+from tools.sources import ROOT
 
-ROOT = Path(__file__).parents[2]
 LINK = "?n=5&c=4&s=zgtAhPI"
 SECRET = (3, 1, 3, 0, 2)
-
-#: The modules of a language, each in English and in German.
-PAIRS = sorted(
-    (f"en.{path.stem}", f"de.{path.stem}")
-    for path in (ROOT / "app/locales/en").glob("*.py")
-    if path.stem != "__init__"
-)
+OTHERS = [language for language in languages(ROOT) if language != "en"]
 
 #: All words that can be seen or heard now: text, names, titles; those of hidden parts left out.
 _ALL_WORDS = """
@@ -27,13 +22,13 @@ const words = [document.body.innerText];
 for (const node of document.querySelectorAll("[aria-label], [title]")) {
   if (shown(node)) words.push(node.getAttribute("aria-label") || "", node.title || "");
 }
-for (const node of document.querySelectorAll(".unseen, option, legend")) {
+for (const node of document.querySelectorAll(".unseen, option:not([lang]), legend")) {
   words.push(node.textContent);
 }
 return words.join("\\n");
 """
 
-#: Words that an English page is full of and a German one never has.
+#: Words that an English page is full of; another language has its own, or spells some of them so.
 _ENGLISH = re.compile(
     r"\b(the|and|of|bead|beads|guess|guesses|positions|colours?|close|settings|undo|redo"
     r"|how|game|games|play|show|numbers|about|licence|exact|place|solved|retry|necklace)\b",
@@ -41,156 +36,68 @@ _ENGLISH = re.compile(
 )
 
 
-def words_of(name: str) -> dict[str, str]:
-    words: dict[str, str] = importlib.import_module(f"app.locales.{name}").WORDS
-    return words
+def said_by(language: str) -> dict[str, str]:
+    """Return the sentences of the home page, the panels and the start."""
+    parts = ("home", "panels", "start")
+    return {key: said for part in parts for key, said in words_of(ROOT, language, part).items()}
 
 
-def blanks(sentence: str) -> list[str]:
-    return sorted(re.findall(r"\{(\w+)\}", sentence))
+def begin_of(sentence: str) -> str:
+    """Return a sentence up to its first blank."""
+    return sentence.partition("{")[0]
 
 
-def all_words(screen: Screen) -> str:
-    return str(screen.js(_ALL_WORDS))
+def english_left(screen: Screen, words: str = "") -> list[str]:
+    """Return the English words among these, or on the page.
 
-
-def english_left(screen: Screen) -> list[str]:
-    """Return the English words on the page; names of programs and licences are no words."""
-    said = re.sub(r"@?[\w./-]+ [\d.]+\w*, Lizenz [\w.-]+|Game(?= )|Online", "", all_words(screen))
-    return _ENGLISH.findall(said)
-
-
-# The vocabularies
-
-
-@pytest.mark.parametrize(("english", "german"), PAIRS)
-def test_both_languages_have_the_same_sentences_with_the_same_blanks(english: str, german: str):
-    in_english, in_german = words_of(english), words_of(german)
-    assert in_english.keys() == in_german.keys()
-    for key, sentence in in_english.items():
-        assert blanks(sentence) == blanks(in_german[key]), key
-        assert in_german[key].strip(), key
-
-
-@pytest.mark.parametrize(("english", "german"), PAIRS)
-def test_no_german_sentence_is_still_english(english: str, german: str):
-    same = {key for key, words in words_of(english).items() if words == words_of(german)[key]}
-    names = {"color.orange", "game.mastermind", "settings.speed.normal", "failed.version"}
-    allowed = {
-        key for key in same if re.fullmatch(r"[\W\d]*(\{\w+\}[\W\d]*)*", words_of(english)[key])
-    }
-    assert same - allowed - names == set()
-
-
-class _Skeleton(HTMLParser):
-    """Collects what index.html says where it names the sentence of a vocabulary."""
-
-    def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
-        self.said: list[tuple[str, str, str]] = []  # language, key, words
-        self._open: list[list] = []
-
-    def handle_starttag(self, tag: str, pairs: list) -> None:
-        attributes = dict(pairs)
-        if "data-label" in attributes:
-            for name in ("aria-label", "title"):
-                if name in attributes:
-                    self.said.append(("en", attributes["data-label"], attributes[name]))
-        key = attributes.get("data-text") or attributes.get("data-key")
-        if key:
-            self._open.append([tag, attributes.get("lang") or "en", key, ""])
-
-    def handle_data(self, data: str) -> None:
-        if self._open:
-            self._open[-1][3] += data
-
-    def handle_endtag(self, tag: str) -> None:
-        if self._open and self._open[-1][0] == tag:
-            _, language, key, words = self._open.pop()
-            self.said.append((language, key, words))
-
-
-def skeleton() -> list[tuple[str, str, str]]:
-    parser = _Skeleton()
-    parser.feed((ROOT / "index.html").read_text(encoding="utf-8"))
-    return parser.said
-
-
-def test_the_page_before_python_says_what_the_vocabularies_say():
-    said = skeleton()
-    assert len(said) > 30
-    for language, key, words in said:
-        known = words_of(f"{language}.home") | words_of(f"{language}.panels")
-        assert words == known[key], f"{language} {key}"
-    for key in {key for _, key, _ in said if key.startswith(("loading", "failed"))}:
-        languages = {language for language, named, _ in said if named == key}
-        assert "en" in languages, key
-
-
-def test_a_key_stands_in_one_module_only():
-    """One learnt later would take the place of the other."""
-    keys = [key for english, _ in PAIRS for key in words_of(english)]
-    assert sorted(keys) == sorted(set(keys))
-
-
-def test_every_sentence_that_is_named_exists_and_every_one_that_exists_is_named():
-    known = {key for english, _ in PAIRS for key in words_of(english)}
-    sources = "\n".join(
-        path.read_text(encoding="utf-8")
-        for path in (ROOT / "app").rglob("*.py")
-        if "locales" not in path.parts
+    Names of programs and licences are no words.
+    """
+    language = str(screen.js("return document.documentElement.lang"))
+    said = re.sub(
+        r"@?[\w./-]+ [\d.]+\w*, (Lizenz|sous licence|licencia) [\w.-]+|Game(?= )|Online",
+        "",
+        words or str(screen.js(_ALL_WORDS)),
     )
-    whole = set(re.findall(r"""\btext\(\s*f?["']([\w.-]+)["']\s*[,)]""", sources))
-    begun = set(re.findall(r"""\b(?:text|plural)\(\s*["']([\w.-]+\.)["']\s*\+""", sources))
-    counted = set(re.findall(r"""\bplural\(\s*["']([\w.-]*\w)["']""", sources))
-    skeletal = {key for _, key, _ in skeleton()}
-    assert whole - known == set(), "named but not there"
-    assert skeletal - known == set(), "in index.html but not there"
-    for key in counted:
-        assert {f"{key}.one", f"{key}.many"} <= known, key
-    for prefix in begun:
-        assert [key for key in known if key.startswith(prefix)], prefix
-    quoted = set(re.findall(r"""["']([\w.-]+)["']""", sources))
-    unused = {
-        key
-        for key in known - whole - skeletal - quoted
-        if not key.startswith(tuple(begun)) and key.rpartition(".")[0] not in counted | quoted
-    }
-    assert unused == set(), "there but never said"
+    own = set(re.findall(r"\w+", " ".join(said_by(language).values()).lower()))
+    return [word for word in _ENGLISH.findall(said) if word.lower() not in own]
 
 
 # The page
 
 
-def test_the_german_page_has_no_english_on_it(screen: Screen):
-    screen.open(LINK + "&lang=de")
-    assert screen.js("return document.documentElement.lang") == "de"
-    assert "Raten" in screen.names("button")
-    assert english_left(screen) == []
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_page_has_no_english_on_it(screen: Screen, language: str):
+    """Through a whole game, and the panels that it does not need."""
+    words = said_by(language)
+    screen.open(f"{LINK}&lang={language}")
+    assert screen.js("return document.documentElement.lang") == language
+    assert words["guess"] in screen.names("button")
     screen.bead(5).click()
     screen.bead(4).click()
-    screen.wait_for_status("Positionen 5 und 4 getauscht.")
-    screen.button("Rückgängig").click()
-    screen.button("Raten").click()
-    screen.wait_for_status("Versuch 1: 3 von 5 richtig")
+    screen.wait_for_status(words["swapped"].format(first=5, second=4))
+    screen.button(words["undo"]).click()
+    screen.button(words["guess"]).click()
+    screen.wait_for_status(begin_of(words["scored.many"]).strip())
     assert english_left(screen) == []
-    screen.button("Einstellungen").click()
-    screen.find("dialog", "Einstellungen")
+    screen.button(words["settings"]).click()
+    screen.find("dialog", words["settings"])
     assert english_left(screen) == []
     screen.press("Escape")
-    screen.button("Spielregeln").click()
-    rules = screen.find("dialog", "Spielregeln")
-    screen.wait_for(lambda: "geheime Kette" in rules.text, "the rules in German")
+    screen.button(words["how-to-play"]).click()
+    rules = screen.by_id("how-to-play-list")
+    screen.wait_for(lambda: len(rules.text) > 200, "the rules")
     assert english_left(screen) == []
-    screen.button("Über Cyclomind").click()
-    about = screen.find("dialog", "Über")
-    screen.wait_for(lambda: about.text.count("Lizenz") > 2, "the parts in German")
+    screen.button(words["about"]).click()
+    about = screen.by_id("about-list")
+    screen.wait_for(lambda: about.text.count("\n") > 2, "the parts")
     assert english_left(screen) == []
     screen.press("Escape", "Escape")
+    described = screen.js("return document.querySelector('meta[name=description]').content")
+    assert described == words["description"]
     screen.arrange(SECRET)
-    screen.button("Raten").click()
-    screen.wait_for_status("Gelöst in 2 Versuchen!")
-    assert "Noch einmal" in screen.names("button")
+    screen.button(words["guess"]).click()
+    screen.wait_for_status(words["solved.many"].format(count=2))
+    assert words["again"] in screen.names("button")
     assert english_left(screen) == []
 
 
@@ -214,8 +121,8 @@ def test_a_broken_link_is_said_in_german(screen: Screen):
         ("de", "Raten", "de"),
         ("de-AT,en;q=0.5", "Raten", "de"),
         ("en-GB,de;q=0.5", "Guess", "en"),
-        ("fr,ja;q=0.8", "Guess", "en"),
-        ("fr,de;q=0.8,en;q=0.5", "Raten", "de"),
+        ("it,ja;q=0.8", "Guess", "en"),
+        ("it,de;q=0.8,en;q=0.5", "Raten", "de"),
     ],
 )
 def test_the_page_speaks_the_visitors_language(
@@ -236,11 +143,56 @@ def test_the_address_chooses_the_language(screen: Screen, asked: str, button: st
     assert screen.button(button)
 
 
-def test_the_words_before_python_are_in_the_visitors_language(screen: Screen, server):
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_words_before_python_are_in_the_visitors_language(screen: Screen, server, language):
     server.stalled("app/*.gz")
-    screen.open("?lang=de", wait=False)
-    screen.wait_for(lambda: "Die Perlen werden aufgefädelt" in screen.text(), "German words")
+    words = said_by(language)
+    screen.open(f"?lang={language}", wait=False)
+    screen.wait_for(lambda: words["loading"] in screen.text(), "the first words")
     assert "Stringing" not in screen.text()
     screen.js("document.documentElement.dataset.state = 'failed'")
-    assert screen.button("Noch einmal versuchen")
-    assert _ENGLISH.findall(screen.text()) == []
+    assert screen.button(words["failed.retry"])
+    assert words["failed"] in screen.text()
+    assert english_left(screen, screen.text()) == []
+
+
+# Chosen by hand
+
+
+def choose(screen: Screen, settings: str, language: str) -> None:
+    """Choose a language in the settings by its tag; the empty one leaves it to the browser."""
+    screen.button(settings).click()
+    screen.choose(screen.by_id("language-select"), language)
+
+
+def test_a_chosen_language_holds_over_reloads_and_in_every_game(screen: Screen):
+    screen.open(LINK)
+    screen.press("Enter")
+    choose(screen, "Settings", "fr")
+    screen.button("Essayer")
+    assert len(screen.tiles()) == 2, "the game is kept"
+    screen.open("?game=walkthrough")
+    assert screen.button("Vérifier")
+    screen.open(f"{LINK}&lang=es")
+    assert screen.button("Probar"), "an address goes before it"
+    screen.open(LINK)
+    choose(screen, "Réglages", "")
+    assert screen.button("Guess")
+
+
+def test_a_language_in_the_address_does_not_contradict_what_is_chosen(screen: Screen):
+    screen.open(f"{LINK}&lang=de")
+    choose(screen, "Einstellungen", "es")
+    screen.button("Probar")
+    assert "lang=" not in screen.query()
+
+
+def test_where_nothing_can_be_kept_the_address_remembers_the_language(screen: Screen):
+    screen.before_every_page(
+        "Object.defineProperty(window, 'localStorage',"
+        " {get() { throw new DOMException('no', 'SecurityError'); }})"
+    )
+    screen.open(LINK)
+    choose(screen, "Settings", "de")
+    screen.button("Raten")
+    assert "lang=de" in screen.query()

@@ -14,6 +14,8 @@ from tests.browser.test_coach import ask, open_coach
 from tests.browser.test_walkthrough import type_guess
 from tests.trees import copied_tree
 from tools.build_site import build
+from tools.languages import languages, words_of
+from tools.sources import ROOT
 
 LINK = "?n=5&c=4&s=zgtAhPI"
 #: On this machine nothing is kept unless the address asks for it.
@@ -107,7 +109,7 @@ def play(screen: Screen, game: str) -> None:
 def test_after_one_visit_every_game_plays_without_a_network(
     screen: Screen, serve, site_folder: Path
 ):
-    """In both languages, under a path; and what is kept is just what these pages ask for."""
+    """In all languages, under a path; and what is kept is just what these pages ask for."""
     server = serve(site_folder, "/some/where/")
     screen.address = server.address
     screen.set_clock("2026-12-12T12:00:00")
@@ -121,7 +123,8 @@ def test_after_one_visit_every_game_plays_without_a_network(
         ".map((link) => [link.dataset.game, link.getAttribute('href').replace('./', '?')])"
     )
     assert len(links) > 4
-    for language, how_to_play in (("en", "How to play"), ("de", "Spielregeln")):
+    for language in languages(ROOT):
+        how_to_play = words_of(ROOT, language, "home")["how-to-play"]
         for game, link in links:
             screen.open(f"{link}&lang={language}")
             assert screen.js("return document.documentElement.dataset.game") == game

@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+import shutil
 import tarfile
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from tools.archive import contents_of
 from tools.build_site import build
 from tools.imports import reachable
+from tools.languages import languages
 from tools.sources import ENTRY, ROOT, divided, page_sources, worker_sources
 
 #: What a page may weigh before the first move, in bytes as a compressing server sends them.
@@ -78,8 +80,20 @@ def test_the_other_rooms_stand_in_an_archive_of_their_own(site: Path):
     )
 
 
-def test_german_stands_in_an_archive_of_its_own(site: Path):
-    assert "app/locales/de/home.mpy" in modules_in(archive(site, "de"))
+def test_each_language_stands_in_an_archive_of_its_own(site: Path):
+    for language in languages(ROOT):
+        if language != "en":
+            assert f"app/locales/{language}/home.mpy" in modules_in(archive(site, language))
+
+
+def test_a_language_is_added_by_its_folder(tmp_path: Path, tree: Path):
+    """The builder makes the list, too: nothing else names a language."""
+    shutil.copytree(tree / "app/locales/de", tree / "app/locales/sv")
+    build(tmp_path / "more", tree)
+    assert "app/locales/sv/home.mpy" in modules_in(archive(tmp_path / "more", "sv"))
+    page = (tmp_path / "more" / "index.html").read_text(encoding="utf-8")
+    assert '"sv":{"loading"' in page
+    assert (tmp_path / "more" / "manifest.sv.webmanifest").is_file()
 
 
 def test_panels_come_later_than_the_first_move(site: Path):

@@ -11,9 +11,12 @@ from typing import NamedTuple
 
 import pytest
 
+from app.games import GAMES
 from app.locales.en.home import WORDS
 from tools.build_site import build
 from tools.icons import PAPER, icon
+from tools.languages import languages, words_of
+from tools.sources import ROOT
 
 
 def constant(site: Path, name: str):
@@ -87,10 +90,18 @@ def test_a_worker_without_a_place_for_its_lists_is_refused(tmp_path: Path, tree:
 # Installing
 
 
-def manifest(site: Path):
-    (path,) = re.findall(r'data-manifest="\./([^"]+)"', page_of(site))
-    assert "/" not in path, "its addresses are relative to where it stands"
-    return json.loads((site / path).read_text(encoding="utf-8"))
+def manifest(site: Path, language: str = "en"):
+    # Beside the page: its addresses are relative to where it stands.
+    return json.loads((site / f"manifest.{language}.webmanifest").read_text(encoding="utf-8"))
+
+
+def test_each_language_has_a_manifest_in_its_words(site: Path):
+    for language in languages(ROOT):
+        said, words = manifest(site, language), words_of(ROOT, language, "home")
+        assert said["lang"] == language
+        assert said["description"] == words_of(ROOT, language, "panels")["description"]
+        names = {entry["name"] for entry in said["shortcuts"]}
+        assert names == {words[f"game.{game.name}"] for game in GAMES if game.archive != "home"}
 
 
 def test_the_manifest_says_what_installing_needs(site: Path):
