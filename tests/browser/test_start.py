@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from app.locales.en.home import WORDS
+from app.locales.en.start import WORDS
 from cyclomind import __version__
 from tests.browser.screen import Screen
 
