@@ -1,11 +1,13 @@
 """The rules of Cyclomind's code-breaking games, in pure Python.
 
 No clock, no screen, no I/O, no global randomness: the same source runs on CPython, MicroPython
-and Pyodide. Import the module that has what you need:
+and Pyodide. Import the module that has what you need; each builds on those above it:
 
+    errors      the errors they raise
     necklace    beads on a ring: rotation, period, canonical form, counting, sampling
     scoring     the score of a guess: best rotation, or pegs
     rng         a seeded generator, equal on every interpreter
+    phases      the state machine under every game
     share       secrets as share codes
     puzzle      what a link names: size, secret, start
     games       the games: necklace, palette, mastermind, codebreaker, walkthrough
@@ -13,10 +15,13 @@ and Pyodide. Import the module that has what you need:
     daily       one necklace a day
     par         the guesses that good play takes, by the beads
     results     finished games: records and statistics
-    phases      the state machine under every game
-    errors      the errors they raise
-    strategy    solver, coach and more, in full modern Python (not for MicroPython)
-    commands    the command line: python -m cyclomind (not for MicroPython)
+
+In full modern Python, not for MicroPython:
+
+    strategy    solver, coach and more
+    commands    the command line: python -m cyclomind
+
+``docs/package.md`` shows them at work.
 """
 
 __version__ = "0.1.0"

@@ -1,6 +1,7 @@
 """The share code: a secret as a few characters that tell nothing at a glance.
 
-Public names: `encode_secret`, `decode_secret`, `REASONS`.
+Public names: `MIN_POSITIONS`, `MAX_POSITIONS`, `MIN_COLORS`, `MAX_COLORS`, `REASONS`,
+`encode_secret`, `decode_secret`, `check_size`.
 
 The secret's ASCII digits are XORed with a mask that depends on n, the number of colours and
 the index, then written in base64url without ``=``. It is an existing public format: links made

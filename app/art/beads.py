@@ -1,7 +1,7 @@
 """How beads look and where they lie, as numbers and SVG text. Pure: it never touches the page.
 
-Public names: `layout`, `looks_of`, `looks_named`, `outline`, `bead_art`, `ring_of_spots`,
-`hole_art`, `cord_art`, `ring_art`.
+Public names: `Layout`, `layout`, `point`, `Look`, `looks_of`, `looks_named`, `outline`,
+`bead_art`, `ring_of_spots`, `hole_art`, `cord_art`, `ring_art`.
 
 Angles are degrees clockwise from the top; lengths are units of a board that reaches from -100
 to 100 in both directions.

@@ -1,6 +1,6 @@
 """Code-breaker: the player holds the secret, the computer guesses, the player answers.
 
-Public names: `open_room`. The game holds the truth; the room adds what only the
+Public names: `open_room`, `CodebreakerRoom`. The game holds the truth; the room adds what only the
 player's hands know (which answer is being corrected, what lies selected on the rack), lets the
 opponent think, and redraws everything after each move.
 """

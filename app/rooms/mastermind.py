@@ -1,7 +1,8 @@
 """Mastermind in the player's hands: fill a row with colours, check it, read its pegs.
 
-Public name: `open_room`. The game holds the truth; the room adds what only the player's hands
-know (which place is selected, which warning was heard) and redraws everything after each move.
+Public names: `open_room`, `MastermindRoom`. The game holds the truth; the room adds what only the
+player's hands know (which place is selected, which warning was heard) and redraws everything after
+each move.
 """
 
 from app.art.beads import looks_named

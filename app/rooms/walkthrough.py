@@ -1,6 +1,6 @@
 """The walkthrough in the player's hands: type four letters, check them, see how they count.
 
-Public name: `open_room`.
+Public names: `open_room`, `WalkthroughRoom`.
 """
 
 from app.browser import address, notice

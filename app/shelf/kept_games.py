@@ -1,6 +1,6 @@
 """Unfinished and finished games, kept on the device under their room and puzzle.
 
-Public names: `keep`, `resume`, `is_kept`, `forget`, `changed_elsewhere`, and for `kept_list`
+Public names: `keep`, `resume`, `is_kept`, `forget`, `changed_elsewhere`, and for kept_list.py
 `lines`, `write_lines`. One line a game, the latest last:
 
     necklace?n=5&c=4&s=zgtAhPI|03 14 ! 02|playing 1

@@ -1,6 +1,7 @@
 """The code-breaker's table on the screen: draws a picture it is given, reports what is tapped.
 
-Public names: `Picture`, `Row`, `Breaker`. It knows no rules; nothing is read back from the page.
+Public names: `Picture`, `Row`, `Breaker`, `named`. It knows no rules; nothing is read back
+from the page.
 
     section.breaker
       fieldset.breaker-choice          before the game: how many places, which strategy

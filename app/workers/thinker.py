@@ -1,6 +1,6 @@
 """The worker's side of app/thinking/thinker.py: named tasks, asked and answered as JSON text.
 
-Public names: `TASKS`, `ask`, `cancel`.
+Public names: `TASKS`, `ask`, `cancel`; the tasks for tests `echo`, `count`, `count_deaf`.
 
 A task is a function of one payload (what JSON can say) that returns its result (the same). What it
 needs is imported when it is first asked for. One that takes long says how far it is:

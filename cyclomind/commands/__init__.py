@@ -1,13 +1,15 @@
 """The command line: ``python -m cyclomind``.
 
-    main        all commands together; the exit status
+Each module builds on those above it:
+
+    arguments   what the commands' arguments have in common
+    printing    what their output has in common
+    stopping    Ctrl-C and progress of commands that take long
     rules       score, count, share
     solving     solve
     tables      tables
     coaching    coach, pars
-    arguments   what the commands' arguments have in common
-    printing    what their output has in common
-    stopping    Ctrl-C and progress of commands that take long
+    main        all commands together; the exit status
 
 Results go to standard output, as text or with ``--json`` as JSON; progress and errors go to
 standard error. Ctrl-C ends a long command early and keeps what it found.

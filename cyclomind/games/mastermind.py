@@ -1,6 +1,7 @@
 """Mastermind: crack a hidden code by the black and white pegs that each guess earns.
 
-Public names, in reading order: `Rules`, `CLASSIC`, `LARGER`, `without_repeats`, `PRESETS`,
+Public names, in reading order: the limits `MIN_PLACES`, `MAX_PLACES`, `MIN_COLORS`, `MAX_COLORS`,
+`MIN_ROWS`, `MAX_ROWS`, `MAX_SEED`; `Rules`, `CLASSIC`, `LARGER`, `without_repeats`, `PRESETS`,
 `Puzzle`, `PuzzleError`, `REASONS`, `check_rules`, `secret_of`, `next_puzzle`; for links
 `read_puzzle`, `read_rules`, `link_of`; the game `MastermindGame`, `Turn`, the phases `ENTERING`,
 `CHECKING`, `WON`, `LOST`, and `INCOMPLETE`, `replay`.

@@ -1,7 +1,7 @@
 """What a player can know: the secrets that fit all that was shown, and how likely each is.
 
 Public names, in reading order: `Knowledge`, `knowledge_of`, `candidates`, `guess_of`,
-`Contradiction`, `contradictions`.
+`arrangements_of`, `Contradiction`, `contradictions`.
 
 ``turns`` is a game's record of `games.necklace.Turn`, Guess 0 first. A player sees of each turn the
 arrangement as it was turned and the exact count, and of all but Guess 0 also how far the ring

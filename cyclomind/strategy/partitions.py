@@ -1,6 +1,6 @@
 """Partitions of many candidates at once, by arithmetic on bit sets.
 
-Public names: `BitSet`, `members`, `Partitioner`.
+Public names: `BitSet`, `members`, `Partitioner`, `Agreement`.
 
 A set of candidates is one Python int: bit i stands for candidate i. Scoring a guess against
 every candidate is then a few hundred ANDs and ORs, whatever their number: for each rotation of

@@ -1,6 +1,6 @@
 """A lower bound for every guess at once: the order in which a solver tries them.
 
-Public names: `Ranking`, `ranking_for`, `LaneRanking`, `SliceRanking`.
+Public names: `UNLIMITED`, `Ranking`, `ranking_for`, `LaneRanking`, `SliceRanking`.
 
 Everything here bounds the *total*: the guesses needed over all candidates of a set, the solving
 guesses included. A guess costs every candidate one, and each part it leaves at least what

@@ -1,5 +1,7 @@
 """The coach of the necklace game: hints, review and par.
 
+Each module builds on those above it:
+
     guess_values  what a guess is worth before its feedback is known
     best_guess    the guess that is worth most, among all or among a sample
     hints         three hints during a game
