@@ -15,8 +15,8 @@ from app.browser import address, motion, notice, storage
 from app.browser.dom import by_id, find, listen, root, spawn, stop_held_enter
 from app.second_load import loader
 from app.shelf.settings import changed, keep_settings, read_settings
-from app.views.translation import translate
 from app.words.sentences import text
+from app.words.translation import translate
 
 #: The panels that have a button ``<name>-button``, in every page or put there by a room; each is a
 #: module ``app.panels.<name>``.

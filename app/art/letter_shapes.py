@@ -1,14 +1,12 @@
-"""The walkthrough's six letters as shapes, as SVG text. Pure. Public names: `shape_art`, `RADIUS`.
+"""The walkthrough's six letters as shapes, as SVG text. Pure. Public name: `shape_art`.
 
-The shapes differ by outline, by colour and by the letter on them; each reaches RADIUS units from
-the origin.
+The shapes differ by outline, by colour and by the letter on them; each reaches some 20 units
+from the origin.
 """
 
 from app.art.beads import point
 from app.art.colors import COLORS
 from cyclomind.games.walkthrough import LETTERS
-
-RADIUS = 20
 
 
 def _polygon(corners: int, radius: float, inner: float = 0) -> str:

@@ -1,7 +1,7 @@
 """Motion that explains: how long things take, and playing them.
 
-Public names: `Speed`, `SPEEDS`, `speed_of`, `arc`, `play`. An animation only ever leads up to
-what is on the page already, so that finishing or losing one changes nothing.
+Public names: `Speed`, `SPEEDS`, `speed_of`, `arc`, `play`, `wave`. An animation only ever leads
+up to what is on the page already, so that finishing or losing one changes nothing.
 """
 
 from collections import namedtuple
@@ -42,3 +42,12 @@ def play(element, frames: list, milliseconds: int, easing: str = "linear", delay
     """Animate an element through keyframes and return the browser's Animation."""
     timing = {"duration": milliseconds, "easing": easing, "delay": delay}
     return element.animate(to_js(frames), to_js(timing))
+
+
+def wave(elements, transforms: tuple, milliseconds: int) -> list:
+    """Let elements go through CSS transforms, one after another, and return the animations."""
+    frames = [{"transform": transform} for transform in transforms]
+    return [
+        play(element, frames, milliseconds, "ease-in-out", 90 * place)
+        for place, element in enumerate(elements)
+    ]

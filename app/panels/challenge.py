@@ -2,7 +2,7 @@
 `open_panel`.
 """
 
-from app.art.beads import bead_art, looks_named
+from app.art.beads import looks_named
 from app.art.colors import COLORS
 from app.browser import chance
 from app.browser.dom import by_id, key_of, listen, make
@@ -13,6 +13,7 @@ from app.panels.panel import made, show
 from app.panels.sending import Sender, content
 from app.shelf.game_words import name_of
 from app.shelf.settings import Field
+from app.views.bead_row import bead_picture
 from app.views.board import Board, Picture
 from app.words.sentences import text
 from cyclomind.daily import tells_something
@@ -143,10 +144,7 @@ class _Bench:
             button = make("button", "choice")
             button.setAttribute("data-color", str(color))
             button.setAttribute("aria-label", text("color." + COLORS[color].name))
-            button.innerHTML = (
-                '<svg viewBox="-22 -22 44 44" aria-hidden="true">'
-                f"{bead_art(color, self._looks[color], 20)}</svg>"
-            )
+            button.innerHTML = bead_picture(color, self._looks)
             group.appendChild(button)
 
     def _say(self, sentence: str) -> None:

@@ -5,7 +5,7 @@ reach; what they leave open is added here.
 """
 
 from app.browser.dom import by_id, find, focused, listen, make
-from app.views.translation import translate
+from app.words.translation import translate
 
 _FOCUSABLE = "button, select, input, textarea, a[href], summary, [tabindex='0']"
 
@@ -16,7 +16,7 @@ def made(name: str, title: str, content: str, actions: str = "") -> bool:
     """See that there is a dialog ``<name>-panel``; tell whether it had to be made.
 
     title: key of its heading. content, and actions that stand beside *Close*: markup of our own,
-    whose sentences are filled in as app/views/translation.py does it.
+    whose sentences are filled in as app/words/translation.py does it.
     """
     if by_id(name + "-panel"):
         return False

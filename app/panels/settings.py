@@ -5,10 +5,10 @@ Public name: `open_panel`.
 
 from app.browser import language
 from app.browser.dom import by_id, guarded
-from app.input import typed_field
 from app.locales.languages import LANGUAGES
 from app.panels.fields import labelled_select
 from app.panels.panel import made, show
+from app.views import typed_field
 
 _CONTENT = """
 <form id="settings-form" method="dialog">

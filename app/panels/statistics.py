@@ -6,8 +6,8 @@ Choosing a room and a size draws everything anew from the log (app/shelf/device_
 from app.browser.clock import today
 from app.browser.dom import by_id, enable, listen, make
 from app.games import BEADS, COMPUTER, GAMES, game_of
+from app.panels.guesses_chart import spread_chart
 from app.panels.panel import made, show
-from app.panels.spread import spread_chart
 from app.panels.transfer import CONTENT as TRANSFER
 from app.panels.transfer import Transfer
 from app.shelf import device_results

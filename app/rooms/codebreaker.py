@@ -30,7 +30,8 @@ from app.shelf import kept_games, summary
 from app.shelf.choices import keep_choices, read_choices
 from app.shelf.settings import Field
 from app.thinking.opponent import FAILED, Opponent
-from app.views.codebreaker_table import Breaker, Picture, Row, named
+from app.views.bead_row import hop, names_of
+from app.views.codebreaker_table import Breaker, Picture, Row
 from app.views.rack import Rack
 from app.views.radio_choice import Choice
 from app.views.status import say
@@ -590,7 +591,7 @@ class CodebreakerRoom:
             else:
                 sentence = text("codebreaker.mark")
             number = game.guess_count
-            say(sentence, text("codebreaker.guessed", number=number, colors=named(game.guess)))
+            say(sentence, text("codebreaker.guessed", number=number, colors=names_of(game.guess)))
         elif game.phase == CONTRADICTION:
             if self._doubted:
                 numbers = list(self._doubted)
@@ -632,9 +633,7 @@ class CodebreakerRoom:
 
     def _celebrate(self) -> None:
         if self.game.phase == DONE and self._speed().slide_ms:
-            lift = [{"transform": f"translateY({y})"} for y in ("0", "-16%", "0")]
-            for i, bead in enumerate(self._table.guess_beads()):
-                motion.play(bead, lift, 420, "ease-in-out", i * 90)
+            hop(self._table.guess_beads())
 
     # Hands
 

@@ -27,8 +27,9 @@ from app.second_load.loader import tell_result
 from app.shelf import kept_games, summary
 from app.shelf.choices import keep_choices, read_choices
 from app.shelf.settings import Field
+from app.views.bead_row import names_of
 from app.views.color_choice import ColorChoice
-from app.views.mastermind_rows import Picture, Rows, named
+from app.views.mastermind_rows import Picture, Rows
 from app.views.status import say
 from app.words.sentences import plural, text
 from cyclomind.games.filling import next_empty
@@ -356,7 +357,7 @@ class MastermindRoom:
         if game.phase == WON:
             say(plural("mastermind.won", len(game.turns)))
         elif game.phase == LOST:
-            say(text("mastermind.lost", colors=named(game.shown_secret)))
+            say(text("mastermind.lost", colors=names_of(game.shown_secret)))
         elif game.turns:
             pegs = game.turns[-1].pegs
             say(

@@ -3,8 +3,8 @@
 from app.browser import address, frame, notice, offline, visits
 from app.browser.dom import find, spawn
 from app.browser.fetching import bring_pyscript
-from app.input import typed_field
 from app.shelf import kept_games
+from app.views import typed_field
 from app.words.sentences import text
 
 

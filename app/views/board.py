@@ -99,10 +99,7 @@ class Board:
         """Let a small wave run once around the solved necklace."""
         self.finish()
         if milliseconds:
-            lift = [{"transform": f"scale({size})"} for size in ("1", "1.09", "1")]
-            for position, piece in enumerate(self._pieces):
-                animation = motion.play(piece, lift, 460, "ease-in-out", position * 90)
-                self._running.append(animation)
+            self._running += motion.wave(self._pieces, ("scale(1)", "scale(1.09)", "scale(1)"), 460)
 
     def finish(self) -> None:
         """End all motion now; every bead is where it belongs."""

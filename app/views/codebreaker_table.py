@@ -16,11 +16,9 @@ Squares and rows that are there stay, so that the focus stays where it is.
 
 from collections import namedtuple
 
-from app.art.beads import bead_art, hole_art
 from app.art.codes_left_chart import left_chart_art
-from app.art.colors import ALL_COLORS
-from app.art.pegs import pegs_art
 from app.browser.dom import by_id, focused, listen, make
+from app.views.bead_row import names_of, pegs_picture, row_picture
 from app.words.sentences import text
 
 #: One answered guess: ``guess``, a tuple of colour indices; ``pegs``; ``left``, the words that say
@@ -77,7 +75,6 @@ class Breaker:
 
     def __init__(self, looks: tuple, on_square, on_edit, on_stop):
         self._looks = looks
-        self._art = {}  # colour -> SVG text
         self._stage = make("section", "breaker")
         self._stage.setAttribute("aria-label", text("game.codebreaker"))
         self._stage.innerHTML = (
@@ -163,9 +160,9 @@ class Breaker:
         self._guess = guess
         box = self._find(".guess")
         box.style.setProperty("--places", str(len(guess)))
-        box.innerHTML = self._beads(guess)
+        box.innerHTML = row_picture(guess, self._looks)
         waiting = None in guess
-        box.setAttribute("aria-label", text("codebreaker.no-guess") if waiting else named(guess))
+        box.setAttribute("aria-label", text("codebreaker.no-guess") if waiting else names_of(guess))
 
     def _draw_squares(self, squares: tuple, locked: bool) -> None:
         group = self._find(".squares")
@@ -230,8 +227,9 @@ class Breaker:
         # All of this is made of numbers and of our own drawings.
         item.innerHTML = (
             f'<div class="turn-said" role="img"><span class="turn-number">{number + 1}</span>'
-            f'<span class="turn-beads">{self._beads(row.guess)}</span>'
-            f'<span class="turn-pegs">{_pegs(row)}</span><span class="turn-left"></span></div>'
+            f'<span class="turn-beads">{row_picture(row.guess, self._looks)}</span>'
+            f'<span class="turn-pegs">{pegs_picture(row)}</span>'
+            '<span class="turn-left"></span></div>'
             '<p class="turn-note"></p>'
             f'<button type="button" class="edit" data-number="{number}">{_PENCIL}</button>'
         )
@@ -244,7 +242,7 @@ class Breaker:
             text(
                 "codebreaker.turn",
                 number=number + 1,
-                colors=named(row.guess),
+                colors=names_of(row.guess),
                 exact=row.pegs.exact,
                 misplaced=row.pegs.misplaced,
                 left=row.left,
@@ -260,26 +258,6 @@ class Breaker:
                 edit.focus()
             else:
                 self.focus_square(0)
-
-    def _beads(self, colors: tuple) -> str:
-        return "".join([self._art_of(color) for color in colors])
-
-    def _art_of(self, color) -> str:
-        if color not in self._art:
-            art = hole_art(16) if color is None else bead_art(color, self._looks[color], 20)
-            self._art[color] = (
-                f'<svg class="bead" viewBox="-22 -22 44 44" aria-hidden="true">{art}</svg>'
-            )
-        return self._art[color]
-
-
-def named(colors: tuple) -> str:
-    """Return the names of colours in a row, as they stand in a sentence."""
-    return ", ".join([text("hue." + ALL_COLORS[color].name) for color in colors])
-
-
-def _pegs(row) -> str:
-    return pegs_art(row.pegs.exact, row.pegs.misplaced, len(row.guess))
 
 
 def _hand_on(event, css: str, hear) -> None:

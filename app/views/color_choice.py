@@ -1,8 +1,8 @@
 """The colours to choose from, as a row of beads. Public name: `ColorChoice`."""
 
-from app.art.beads import bead_art
 from app.art.colors import ALL_COLORS
 from app.browser.dom import by_id, listen, make
+from app.views.bead_row import bead_picture
 from app.words.sentences import text
 
 
@@ -36,10 +36,7 @@ class ColorChoice:
             name = text("color." + ALL_COLORS[color].name)
             digit = (color + 1) % 10
             button.setAttribute("aria-label", text("color.key", color=name, digit=digit))
-            button.innerHTML = (
-                '<svg viewBox="-22 -22 44 44" aria-hidden="true">'
-                f"{bead_art(color, looks[color], 20)}</svg>"
-            )
+            button.innerHTML = bead_picture(color, looks)
             self._row.appendChild(button)
 
     def show(self, shown: bool) -> None:

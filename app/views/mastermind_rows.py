@@ -18,11 +18,19 @@ focus stays where it is.
 
 from collections import namedtuple
 
-from app.art.beads import bead_art, hole_art
-from app.art.colors import ALL_COLORS
+from app.art.beads import hole_art
 from app.art.pegs import pegs_art
 from app.browser import motion
 from app.browser.dom import by_id, focused, guarded, listen, make
+from app.views.bead_row import (
+    bead_picture,
+    framed,
+    hop,
+    names_of,
+    pegs_picture,
+    place_name,
+    row_picture,
+)
 from app.words.sentences import text
 
 #: Everything the rows show. ``title``: what puzzle this is; ``rows`` and ``places``: how many
@@ -80,7 +88,6 @@ class Rows:
         self._code = make("div", "code")
         self._code.hidden = True
         controls.prepend(self._code)
-        self._art = {}  # colour -> SVG text
         self._scored = []  # elements of the scored rows
         self._waiting = []
         self._turns = ()
@@ -151,9 +158,8 @@ class Rows:
         """Let a small wave run once along the winning row."""
         self.finish()
         if milliseconds:
-            lift = [{"transform": f"translateY({y})"} for y in ("0", "-16%", "0")]
-            for i, bead in enumerate(self._scored[-1].querySelectorAll(".bead")):
-                self._running.append(motion.play(bead, lift, 420, "ease-in-out", i * 90))
+            beads = self._scored[-1].querySelectorAll(".bead")
+            self._running += hop(beads)
 
     def finish(self) -> None:
         """End all motion now; every bead and peg is where it belongs."""
@@ -212,15 +218,15 @@ class Rows:
         # All of this is made of numbers and of our own drawings.
         row.innerHTML = (
             f'<div role="img"><span class="row-number">{number + 1}</span>'
-            f'<span class="row-places">{self._beads(turn.guess)}</span>'
-            f'<span class="row-pegs">{_pegs(turn)}</span></div>'
+            f'<span class="row-places">{row_picture(turn.guess, self._looks)}</span>'
+            f'<span class="row-pegs">{pegs_picture(turn)}</span></div>'
         )
         row.firstElementChild.setAttribute(
             "aria-label",
             text(
                 "mastermind.row",
                 number=number + 1,
-                colors=named(turn.guess),
+                colors=names_of(turn.guess),
                 exact=turn.pegs.exact,
                 misplaced=turn.pegs.misplaced,
             ),
@@ -241,7 +247,7 @@ class Rows:
             if paint != self._painted[place]:
                 self._paint_place(place, paint, self._painted[place])
                 self._painted[place] = paint
-        pegs = _pegs(picture.pending) if picture.pending else pegs_art(0, 0, len(shown))
+        pegs = pegs_picture(picture.pending) if picture.pending else pegs_art(0, 0, len(shown))
         if pegs != self._pegs:
             self._pegs = pegs
             current.lastElementChild.innerHTML = pegs
@@ -256,15 +262,9 @@ class Rows:
     def _paint_place(self, place: int, paint, before) -> None:
         button = self._places[place]
         if before is None or before.color != paint.color:
-            button.innerHTML = self._art_of(paint.color)
+            button.innerHTML = bead_picture(paint.color, self._looks)
             button.setAttribute("data-color", "" if paint.color is None else str(paint.color))
-            where = {"position": place + 1, "n": len(self._places)}
-            if paint.color is None:
-                label = text("mastermind.empty", **where)
-            else:
-                color = text("color." + ALL_COLORS[paint.color].name)
-                label = text("mastermind.bead", color=color, **where)
-            button.setAttribute("aria-label", label)
+            button.setAttribute("aria-label", place_name(paint.color, place, len(self._places)))
         button.setAttribute("tabindex", "0" if paint.selected else "-1")
         button.setAttribute("aria-pressed", "true" if paint.selected else "false")
         if paint.locked:
@@ -287,7 +287,7 @@ class Rows:
             row.setAttribute("aria-hidden", "true")
             row.innerHTML = (
                 '<span class="row-number"></span>'
-                f'<span class="row-places">{_svg(hole_art(8)) * places}</span>'
+                f'<span class="row-places">{framed(hole_art(8)) * places}</span>'
                 '<span class="row-pegs"></span>'
             )
             self._list.appendChild(row)
@@ -301,29 +301,7 @@ class Rows:
             self._shown_code = picture.code
             self._code.innerHTML = (
                 '<span class="code-title"></span>'
-                f'<div class="code-beads" role="img">{self._beads(picture.code)}</div>'
+                f'<div class="code-beads" role="img">{row_picture(picture.code, self._looks)}</div>'
             )
             self._code.firstElementChild.textContent = text("mastermind.code")
-            self._code.lastElementChild.setAttribute("aria-label", named(picture.code))
-
-    def _beads(self, colors: tuple) -> str:
-        return "".join([self._art_of(color) for color in colors])
-
-    def _art_of(self, color) -> str:
-        if color not in self._art:
-            art = hole_art(16) if color is None else bead_art(color, self._looks[color], 20)
-            self._art[color] = _svg(art)
-        return self._art[color]
-
-
-def _svg(art: str) -> str:
-    return f'<svg class="bead" viewBox="-22 -22 44 44" aria-hidden="true">{art}</svg>'
-
-
-def named(colors: tuple) -> str:
-    """Return the names of colours in a row, as they stand in a sentence."""
-    return ", ".join([text("hue." + ALL_COLORS[color].name) for color in colors])
-
-
-def _pegs(turn) -> str:
-    return pegs_art(turn.pegs.exact, turn.pegs.misplaced, len(turn.guess))
+            self._code.lastElementChild.setAttribute("aria-label", names_of(picture.code))

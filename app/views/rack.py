@@ -3,9 +3,9 @@
 Public name: `Rack`. It is folded away until it is wanted.
 """
 
-from app.art.beads import bead_art, hole_art
 from app.art.colors import ALL_COLORS
 from app.browser.dom import by_id, focused, listen, make
+from app.views.bead_row import bead_picture, place_name
 from app.words.sentences import text
 
 
@@ -34,7 +34,7 @@ class Rack:
             name = text("color." + paint.name)
             label = text("color.key", color=name, digit=(color + 1) % 10)
             self._find(".rack-colors").appendChild(
-                _button("rack-color", color, label, bead_art(color, looks[color], 20))
+                _button("rack-color", color, label, bead_picture(color, looks))
             )
         listen(self._box, "click", lambda event: self._on_click(event, on_place, on_color))
         # A colour that was clicked does not take the focus from the places.
@@ -70,15 +70,8 @@ class Rack:
         return self._box.querySelector(css)
 
     def _paint(self, button, place: int, color, selected: bool, n: int) -> None:
-        art = hole_art(16) if color is None else bead_art(color, self._looks[color], 20)
-        button.innerHTML = _svg(art)
-        where = {"position": place + 1, "n": n}
-        if color is None:
-            label = text("mastermind.empty", **where)
-        else:
-            color_name = text("color." + ALL_COLORS[color].name)
-            label = text("mastermind.bead", color=color_name, **where)
-        button.setAttribute("aria-label", label)
+        button.innerHTML = bead_picture(color, self._looks)
+        button.setAttribute("aria-label", place_name(color, place, n))
         button.setAttribute("aria-pressed", "true" if selected else "false")
         button.setAttribute("tabindex", "0" if selected else "-1")
 
@@ -89,13 +82,9 @@ class Rack:
             hear(int(button.getAttribute("data-number")))
 
 
-def _button(css_class: str, number: int, label: str, art: str):
+def _button(css_class: str, number: int, label: str, picture: str):
     button = make("button", css_class)
     button.setAttribute("data-number", str(number))
     button.setAttribute("aria-label", label)
-    button.innerHTML = _svg(art)
+    button.innerHTML = picture
     return button
-
-
-def _svg(art: str) -> str:
-    return f'<svg class="bead" viewBox="-22 -22 44 44" aria-hidden="true">{art}</svg>'

@@ -6,8 +6,8 @@ guesses. Between two moves the field is the player's own.
 
 from app.browser.dom import by_id, listen, make
 from app.input.typed_text import TypedError, read, written
-from app.views.translation import translate
 from app.words.sentences import plural, text
+from app.words.translation import translate
 
 _CONTENT = """
 <label for="typed-field" data-text="typed"></label>

@@ -1,0 +1,57 @@
+"""Beads of a code in a row, as pictures and in words.
+
+Public names: `framed`, `bead_picture`, `row_picture`, `place_name`, `names_of`, `pegs_picture`,
+`hop`.
+Colours are indices of colors.ALL_COLORS, None where no bead lies.
+"""
+
+from app.art.beads import bead_art, hole_art
+from app.art.colors import ALL_COLORS
+from app.art.pegs import pegs_art
+from app.browser import motion
+from app.words.sentences import text
+
+_pictures: dict = {}  # (colour, look) -> SVG text: the sines of an outline take their time
+
+
+def framed(art: str) -> str:
+    """Return a picture of what lies around the origin, as far as a bead of radius 20 reaches."""
+    return f'<svg class="bead" viewBox="-22 -22 44 44" aria-hidden="true">{art}</svg>'
+
+
+def bead_picture(color, looks: tuple) -> str:
+    """Return the picture of a bead, or of a place without one. looks: beads.Look per colour."""
+    key = (color, None if color is None else looks[color])
+    if key not in _pictures:
+        _pictures[key] = framed(
+            hole_art(16) if color is None else bead_art(color, looks[color], 20)
+        )
+    return _pictures[key]
+
+
+def row_picture(colors: tuple, looks: tuple) -> str:
+    """Return the pictures of beads in a row."""
+    return "".join([bead_picture(color, looks) for color in colors])
+
+
+def place_name(color, place: int, places: int) -> str:
+    """Return the accessible name of one place of several, counted from 0, with what lies there."""
+    where = {"position": place + 1, "n": places}
+    if color is None:
+        return text("mastermind.empty", **where)
+    return text("mastermind.bead", color=text("color." + ALL_COLORS[color].name), **where)
+
+
+def names_of(colors: tuple) -> str:
+    """Return the names of colours in a row, as they stand in a sentence."""
+    return ", ".join([text("hue." + ALL_COLORS[color].name) for color in colors])
+
+
+def pegs_picture(turn) -> str:
+    """Return the picture of the pegs that a turn's guess has earned."""
+    return pegs_art(turn.pegs.exact, turn.pegs.misplaced, len(turn.guess))
+
+
+def hop(beads) -> list:
+    """Let the elements of a solved row jump one after another, and return the animations."""
+    return motion.wave(beads, ("translateY(0)", "translateY(-16%)", "translateY(0)"), 420)
