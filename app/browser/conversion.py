@@ -4,4 +4,6 @@ Public name: `to_js`, which returns a list or dict, with all that is in it, as a
 object.
 """
 
-from jsffi import to_js as to_js
+from jsffi import to_js as _to_js
+
+to_js = _to_js

@@ -1,6 +1,6 @@
 """The part of our Python that the first move can wait for.
 
-Public names: `module`, `fetch_soon`, `notify`, `tell_result`, `unpack`.
+Public names: `module`, `fetch_soon`, `notify`, `tell_result`.
 
 In the built page it comes in an archive of its own, fetched when the page is ready or when it is
 first needed, with the style sheet of the panels; in the loose tree it is there from the start.

@@ -1,6 +1,6 @@
 """The code-breaker's table on the screen: draws a picture it is given, reports what is tapped.
 
-Public names: `Picture`, `Row`, `Breaker`, `named`. It knows no rules; nothing is read back
+Public names: `Picture`, `Row`, `Breaker`. It knows no rules; nothing is read back
 from the page.
 
     section.breaker

@@ -1,6 +1,6 @@
 """The rows of a Mastermind board on the screen: draws a picture it is given, reports taps.
 
-Public names: `Picture`, `Rows`, `named`. It knows no rules. What was painted last is kept only to
+Public names: `Picture`, `Rows`. It knows no rules. What was painted last is kept only to
 paint less the next time; nothing is ever read back from the page.
 
     section.rows

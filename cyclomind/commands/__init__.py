@@ -4,6 +4,7 @@ Each module builds on those above it:
 
     arguments   what the commands' arguments have in common
     printing    what their output has in common
+    processes   processes that share a list of tasks
     stopping    Ctrl-C and progress of commands that take long
     rules       score, count, share
     solving     solve
