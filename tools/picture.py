@@ -26,6 +26,9 @@ INTERPRETER = "app/browser/interpreter.mjs"
 _IN_NODE = Path(__file__).parent / "in_node"
 _MICROPYTHON = RUNTIME / "micropython"
 
+#: What a board that nobody has chosen has of them.
+_BEADS = 5
+
 #: From the interpreter's folder to the page's.
 _UP = "../" * len(PurePosixPath(INTERPRETER).parent.parts)
 
@@ -74,7 +77,8 @@ def _name_of(*parts: bytes) -> str:
 def _program(sources: list[str]) -> str:
     """Return the Python that runs before the picture is taken."""
     modules = [path.removesuffix(".py").removesuffix("/__init__") for path in sources]
-    return "".join(f"import {module.replace('/', '.')}\n" for module in modules)
+    imports = "".join(f"import {module.replace('/', '.')}\n" for module in modules)
+    return f"{imports}app.art.beads.prepare({_BEADS})\n"
 
 
 def _picture(text: str, packed: bytes, program: str, name: str) -> bytes:

@@ -1,7 +1,7 @@
 """How beads look and where they lie, as numbers and SVG text. Pure: it never touches the page.
 
 Public names: `Layout`, `layout`, `point`, `Look`, `looks_of`, `looks_named`, `outline`,
-`bead_art`, `ring_of_spots`, `hole_art`, `cord_art`, `ring_art`.
+`bead_art`, `ring_of_spots`, `hole_art`, `cord_art`, `ring_art`, `prepare`.
 
 Angles are degrees clockwise from the top; lengths are units of a board that reaches from -100
 to 100 in both directions.
@@ -26,12 +26,25 @@ _SHAPES = (3, 4, 5, 6)
 _WAVE = {3: 0.085, 4: 0.075, 5: 0.065, 6: 0.055}  # depth of the bulges, as a part of the radius
 
 
+def _once(compute):
+    """Return a function of one argument as one that computes once for each; sines take long."""
+    known: dict = {}
+
+    def remembered(argument):
+        if argument not in known:
+            known[argument] = compute(argument)
+        return known[argument]
+
+    return remembered
+
+
 def point(angle: float, radius: float) -> tuple:
     """Return the (x, y) that lies at this angle and distance from the centre."""
     turn = math.radians(angle)
     return radius * math.sin(turn), -radius * math.cos(turn)
 
 
+@_once
 def layout(n: int) -> Layout:
     """Return where n beads lie: as large as the board allows, never touching."""
     half_gap = math.sin(math.pi / n) * _FILL  # bead radius, as a part of the ring's
@@ -57,6 +70,7 @@ def looks_named(name: str, colors: int) -> tuple:
     return tuple([Look(bulges[i % 4], marks[(i + i // 4) % 4]) for i in range(colors)])
 
 
+@_once
 def outline(bulges: int) -> str:
     """Return the path of a wavy outline of radius at most 1 with a crest at the top.
 
@@ -78,6 +92,7 @@ def outline(bulges: int) -> str:
     return "".join(path) + "Z"
 
 
+@_once
 def _marks(count: int) -> str:
     """Return the path of short spokes, evenly spread from the top, on a bead of radius 1."""
     spokes = []
@@ -131,6 +146,7 @@ def hole_art(radius: float) -> str:
     return f'<circle class="hole" r="{radius * 0.8:.2f}"/>'
 
 
+@_once
 def cord_art(ring: float) -> str:
     """Return the SVG of a twisted cord along a circle: a dark core and slanted strands on it."""
     strands = []
@@ -157,3 +173,11 @@ def ring_art(arrangement: tuple) -> str:
             f"{_number_art(color, '15')}</g>"
         )
     return "".join(parts)
+
+
+def prepare(n: int) -> None:
+    """Compute ahead what a board of n beads is drawn with, whatever its puzzle."""
+    cord_art(layout(n).ring)
+    for shape in _SHAPES:
+        outline(shape)
+        _marks(shape)

@@ -35,8 +35,9 @@ class History:
         for i in range(len(self._drawn), len(turns)):
             number = self._first + i
             self._tiles.appendChild(_item(number, turns[i].shown, self._tile_of(number, turns[i])))
-        if len(turns) != len(self._drawn):
-            # The latest tile is the one to compare with: bring it into sight.
+        if len(turns) != len(self._drawn) and len(turns) > 1:
+            # The latest tile is the one to compare with: bring it into sight. A first one is, and
+            # to ask for a height lays out the page, which a start need not wait for.
             box = self._tiles.parentElement
             box.scrollTop = box.scrollHeight
         self._drawn = turns

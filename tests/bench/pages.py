@@ -83,13 +83,20 @@ def _words_and_colors() -> str:
     return f"const WORDS = {written};\nconst COLORS = {json.dumps(colors, indent=2)};\n\n"
 
 
-#: What Pyodide does differently, put right before the page's own program: a function that
-#: JavaScript keeps must be made a lasting proxy.
+#: What Pyodide does differently, put right before the page's own program: `to_js` has another home,
+#: nothing comes later, and a function that JavaScript keeps must be made a lasting proxy.
 _PYODIDE_FIRST = """
-from pyodide.ffi import create_proxy
+import sys
 import js
+from pyodide.ffi import create_proxy
+from pyscript import ffi
+sys.modules["jsffi"] = ffi
+
+async def _there_already(*_):
+    pass
+
+js.bringModules = js.bringPyScript = create_proxy(_there_already)
 from app.browser import dom
-js.bringModules = create_proxy(lambda name: None)
 guarded = dom.guarded
 dom.guarded = lambda handler: create_proxy(guarded(handler))
 dom.listen = lambda target, kind, handler: target.addEventListener(kind, dom.guarded(handler))
