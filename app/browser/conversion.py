@@ -1,9 +1,8 @@
-"""Python values as JavaScript takes them.
+"""Python values as JavaScript takes them. Public name: `to_js`."""
 
-Public name: `to_js`, which returns a list or dict, with all that is in it, as a JavaScript array or
-object.
-"""
+import jsffi
 
-from jsffi import to_js as _to_js
 
-to_js = _to_js
+def to_js(value):
+    """Return a list or dict, with all that is in it, as a JavaScript array or object."""
+    return jsffi.to_js(value)

@@ -27,7 +27,7 @@ _PAGE_IMPORTS: dict = {
     "sys": set(),
     "time": {"time"},
     "js": set(),
-    "jsffi": {"to_js"},
+    "jsffi": set(),
     "polyscript": {"workers"},
     "app": set(),
 }
