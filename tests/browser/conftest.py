@@ -1,7 +1,9 @@
 """What browser tests are given. A test that only plays asks for `screen`, and needs nothing else.
 
-screen          a Screen in a new tab, looking at `server`; storage and caches are empty
-server          the built site on a port of the test's own: break it as you like
+screen          a Screen that looks at the built site; nothing is stored on its origin. Tests share
+                the origin, so that the browser has the site's files, and its code compiled
+server          the built site on an origin of the test's own, at which `screen` then looks: for a
+                first visit, for counting what is asked, and to break it as you like
 serve           serve(folder, prefix="/some/where/") -> one more Server of the test's own;
                 ROOT as the folder serves the loose tree
 site_folder     the built site, made once per session
@@ -77,9 +79,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _spare_webkit(items: list[pytest.Item]) -> None:
-    """Leave to WebKitGTK, unless it is chosen, one test of each fault: it starts a page in seconds.
+    """Skip all tests in WebKitGTK but one of each fault, since a page takes it seconds to start.
 
-    The others are skipped, and the report says so.
+    With ENGINES=webkit all of them run. The report says how many were skipped.
     """
     seen: set[str] = set()
     for item in items:
@@ -113,10 +115,22 @@ def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture(scope="session")
+def before_pages() -> list[str]:
+    """The scripts before the pages of all servers; a tab that adds some takes them away again."""
+    return []
+
+
+@pytest.fixture(scope="session")
+def shared_server(site_folder: Path, before_pages: list[str]) -> Iterator[Server]:
+    """The built site on the origin of all tests that ask for no server of their own."""
+    with Server(site_folder, "/", before_pages) as server:
+        yield server
+
+
 @pytest.fixture
-def serve() -> Iterator[Callable[..., Server]]:
-    """A maker of servers that are the test's own, with the same scripts before their pages."""
-    before_pages: list[str] = []
+def serve(before_pages: list[str]) -> Iterator[Callable[..., Server]]:
+    """A maker of servers that are the test's own."""
     with ExitStack() as servers:
 
         def serve_one(folder: Path, prefix: str = "/") -> Server:
@@ -154,8 +168,10 @@ def engine(request: pytest.FixtureRequest, engines: Engines) -> Engine:
 
 
 @pytest.fixture
-def screen(engine: Engine, server: Server) -> Iterator[Screen]:
-    """A new tab on the built site; an error on its console fails the test."""
+def screen(engine: Engine, request: pytest.FixtureRequest) -> Iterator[Screen]:
+    """The built site in a tab that is as good as new; an error on its console fails the test."""
+    alone = "server" in request.fixturenames
+    server: Server = request.getfixturevalue("server" if alone else "shared_server")
     with engine.tab(server) as tab:
         screen = Screen(tab, server.address)
         yield screen

@@ -14,6 +14,7 @@ a record of what was asked:
         server.healthy()                    forgets all faults, and lets go what is stalled
         server.before_pages.append(script)  JavaScript that runs before the scripts of each page
         server.pause(); server.resume()     stops listening, as with no network; listens again
+        server.empty_page                   the address of a page that asks for nothing
         server.paths_asked()                ["index.html", "app/boot.js", ...]
 
 Patterns are those of fnmatch, on paths relative to the prefix; the page itself is "index.html".
@@ -29,8 +30,11 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
-#: Where the scripts before a page are; a request for them is none of the page's own.
+#: Where the scripts before a page are, and a page with nothing in it; requests for them are none of
+#: the site's own.
 _BEFORE_PAGES = "__before_pages.js"
+_EMPTY_PAGE = "__empty.html"
+_NOTHING = b'<!doctype html><title>Empty</title><link rel="icon" href="data:,">'
 
 #: Every port that a server of this process has had: an origin is never used twice.
 _PORTS: set[int] = set()
@@ -88,6 +92,11 @@ class Server:
     def address(self) -> str:
         """The address of the page, without a query."""
         return f"{self.origin}{self.prefix}"
+
+    @property
+    def empty_page(self) -> str:
+        """The address of a page of this origin with nothing in it."""
+        return f"{self.address}{_EMPTY_PAGE}"
 
     @property
     def origin(self) -> str:
@@ -189,7 +198,10 @@ class _Handler(SimpleHTTPRequestHandler):
         if inside and (relative == "" or relative.endswith("/")):
             relative += "index.html"
         if inside and relative == _BEFORE_PAGES:
-            self._answer(relative, self._site.script_before_pages(), 0)
+            self._answer(relative, self._site.script_before_pages())
+            return
+        if inside and relative == _EMPTY_PAGE:
+            self._answer(relative, _NOTHING)
             return
         body = self._site.answer_to(relative) if inside else None
         status = HTTPStatus.NOT_FOUND if body is None else HTTPStatus.OK
@@ -197,14 +209,16 @@ class _Handler(SimpleHTTPRequestHandler):
         if body is None:
             self.send_error(status)
             return
-        modified = (self._site.folder / relative).stat().st_mtime
-        self._answer(relative, body, int(modified))
+        self._answer(relative, body, int((self._site.folder / relative).stat().st_mtime))
 
-    def _answer(self, relative: str, body: bytes, modified: int) -> None:
+    def _answer(self, relative: str, body: bytes, modified: int | None = None) -> None:
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", self.guess_type(relative))
         self.send_header("Content-Length", str(len(body)))
-        self.send_header("Last-Modified", self.date_time_string(modified))
+        if modified is None:
+            self.send_header("Cache-Control", "no-store")
+        else:
+            self.send_header("Last-Modified", self.date_time_string(modified))
         self.end_headers()
         self.wfile.write(body)
 

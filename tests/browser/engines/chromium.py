@@ -6,14 +6,12 @@ Public names: `Chromium`, `start_chromium`.
 import base64
 import os
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from selenium.webdriver import Chrome, ChromeOptions
 from selenium.webdriver.chrome.service import Service
 
-from tests.browser.engines.tab import Engine, Tab, Wishes
+from tests.browser.engines.tab import OneBrowser, Tab, Wishes
 from tests.browser.serving import Server
 
 #: Quiet and alike everywhere: no first-run pages, no requests of the browser's own.
@@ -55,8 +53,8 @@ def start_chromium(*arguments: str) -> Chrome:
     return Chrome(options=options)
 
 
-class Chromium(Engine):
-    """One Chromium; each test has a tab of its own in it.
+class Chromium(OneBrowser):
+    """One Chromium, of which each test borrows a tab.
 
     arguments: of its command line, beside ours.
     """
@@ -64,47 +62,44 @@ class Chromium(Engine):
     title = "Chromium"
 
     def __init__(self, *arguments: str) -> None:
-        self._driver = start_chromium(*arguments)
-        self.version = str(self._driver.capabilities["browserVersion"])
+        self._chromium = start_chromium(*arguments)
+        super().__init__(self._chromium)
+        self.version = str(self._chromium.capabilities["browserVersion"])
 
     def stop(self) -> None:
-        self._driver.quit()
+        self._chromium.quit()
 
-    @contextmanager
-    def tab(self, server: Server) -> Iterator[Tab]:
-        """Open a tab whose emulated media, size and clock are its own.
-
-        Storage and caches belong to an origin: a server on a port of its own makes them new, too.
-        """
-        driver = self._driver
-        before = driver.current_window_handle
-        driver.switch_to.new_window("tab")
-        driver.execute_cdp_cmd("Network.clearBrowserCache", {})
-        try:
-            yield _Tab(driver)
-        finally:
-            driver.close()
-            driver.switch_to.window(before)
+    def new_tab(self) -> Tab:
+        return _Tab(self._chromium)
 
 
 class _Tab(Tab):
     title = Chromium.title
 
     def __init__(self, driver: Chrome):
+        super().__init__()
         self._driver = driver
-        self.console_errors()  # what an earlier tab said on its way out
+        self._wishes: Wishes | None = None
 
     @property
     def driver(self) -> Chrome:
         return self._driver
 
     def cdp(self, method: str, parameters: dict[str, Any]) -> Any:
+        self.is_spent = True  # what the command has changed is not known here
         return self._driver.execute_cdp_cmd(method, parameters)
 
     def _tell(self, method: str, **parameters: object) -> Any:
-        return self.cdp(method, parameters)
+        return self._driver.execute_cdp_cmd(method, parameters)
+
+    def begin(self, server: Server) -> None:
+        super().begin(server)
+        self._tell("Input.dispatchMouseEvent", type="mouseMoved", x=0, y=0)
 
     def prefer(self, wishes: Wishes) -> None:
+        if wishes == self._wishes:
+            return
+        self._wishes = wishes.copy()
         features = {
             "prefers-reduced-motion": "reduce" if wishes["reduced_motion"] else "",
             "prefers-color-scheme": "dark" if wishes["dark"] else "light",
@@ -121,21 +116,27 @@ class _Tab(Tab):
             deviceScaleFactor=1,
             mobile=mobile,
         )
+        self.at_end(self._tell, "Emulation.clearDeviceMetricsOverride")
 
     def console_errors(self) -> list[str]:
         log = self._driver.get_log("browser")
         return [entry["message"] for entry in log if entry["level"] == "SEVERE"]
 
     def before_every_page(self, script: str) -> None:
-        self._tell("Page.addScriptToEvaluateOnNewDocument", source=script)
+        added = self._tell("Page.addScriptToEvaluateOnNewDocument", source=script)["identifier"]
+        self.at_end(
+            lambda: self._tell("Page.removeScriptToEvaluateOnNewDocument", identifier=added)
+        )
 
     def speak(self, languages: list[str]) -> None:
         agent = self._driver.execute_script("return navigator.userAgent")
         accepted = ",".join(languages)
+        self.is_spent = True
         self._tell("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=accepted)
 
     def touch(self) -> None:
         self._tell("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+        self.is_spent = True
 
     def tap(self, x: float, y: float) -> None:
         for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
@@ -157,11 +158,14 @@ class _Tab(Tab):
 
     def print_media(self, on: bool) -> None:
         self._tell("Emulation.setEmulatedMedia", media="print" if on else "")
+        self.is_spent = True
 
     def set_time_zone(self, name: str) -> None:
         self._tell("Emulation.setTimezoneOverride", timezoneId=name)
+        self.is_spent = True
 
     def go_offline(self, offline: bool) -> None:
+        self.is_spent = True
         self._tell("Network.enable")
         self._tell(
             "Network.emulateNetworkConditions",

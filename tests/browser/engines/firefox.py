@@ -10,8 +10,6 @@ import importlib.util
 import platform
 import shutil
 import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +20,7 @@ from selenium.webdriver.common.actions.pointer_input import PointerInput
 from selenium.webdriver.firefox.service import Service
 from selenium.webdriver.support.wait import WebDriverWait
 
-from tests.browser.engines.tab import Element, Engine, Missing, Tab, Wishes
-from tests.browser.serving import Server
+from tests.browser.engines.tab import Element, Missing, OneBrowser, Tab, Wishes
 from tools.ensure_browser import NEEDS, why_not
 
 #: Where Tab leaves the page, it shall meet no button of the browser's that keeps the focus.
@@ -72,10 +69,11 @@ _TOUCH = "gBrowser.selectedBrowser.browsingContext.touchEventsOverride = 'enable
 _FORGET = "Services.cache2.clear()"
 
 _PLAIN_LANGUAGES = "en-US,en"
+_PLAIN_SIZE = (1280, 900)
 
 
-class Firefox(Engine):
-    """One Firefox; each test has a tab of its own in it."""
+class Firefox(OneBrowser):
+    """One Firefox, of which each test borrows a tab."""
 
     title = "Firefox"
 
@@ -91,37 +89,25 @@ class Firefox(Engine):
         options.set_preference("intl.accept_languages", _PLAIN_LANGUAGES)
         options.set_preference("app.normandy.enabled", False)
         service = Service(str(_geckodriver()), log_output=subprocess.DEVNULL)
-        self._driver = Driver(options=options, service=service)
-        self._driver._web_element_cls = Element
-        self.version = str(self._driver.capabilities["browserVersion"])
-        with self._driver.context("chrome"):
-            self._driver.execute_script(_NO_TOOLBARS)
+        self._firefox = Driver(options=options, service=service)
+        super().__init__(self._firefox)
+        self._firefox._web_element_cls = Element
+        self.version = str(self._firefox.capabilities["browserVersion"])
+        with self._firefox.context("chrome"):
+            self._firefox.execute_script(_NO_TOOLBARS)
         self._said: list[str] = []
-        self._driver.script.add_console_message_handler(self._hear)
-        self._driver.script.add_javascript_error_handler(self._hear)
+        self._firefox.script.add_console_message_handler(self._hear)
+        self._firefox.script.add_javascript_error_handler(self._hear)
 
     def _hear(self, entry: Any) -> None:
         if entry.level == "error":
             self._said.append(str(entry.text))
 
     def stop(self) -> None:
-        self._driver.quit()
+        self._firefox.quit()
 
-    @contextmanager
-    def tab(self, server: Server) -> Iterator[Tab]:
-        driver = self._driver
-        before = driver.current_window_handle
-        driver.switch_to.new_window("tab")
-        self._said.clear()
-        tab = _Tab(driver, self._said)
-        tab.forget_cache()
-        tab.resize(1280, 900, mobile=False)
-        try:
-            yield tab
-        finally:
-            tab.end()
-            driver.close()
-            driver.switch_to.window(before)
+    def new_tab(self) -> Tab:
+        return _Tab(self._firefox, self._said)
 
 
 def _geckodriver() -> Path:
@@ -139,29 +125,28 @@ class _Tab(Tab):
     title = Firefox.title
 
     def __init__(self, driver: Driver, said: list[str]):
+        super().__init__()
         self._driver = driver
         self._said = said
-        self._scripts: list[str] = []
+        self._wishes: Wishes | None = None
+        self._in_the_window(_SIZE, *_PLAIN_SIZE)
 
     @property
     def driver(self) -> Driver:
         return self._driver
-
-    def end(self) -> None:
-        """Take back what outlives a tab."""
-        self._in_the_window(_LANGUAGES, _PLAIN_LANGUAGES)
-        for script in self._scripts:
-            self._driver.script.remove_preload_script(script=script)
 
     def _in_the_window(self, script: str, *arguments: object) -> Any:
         with self._driver.context("chrome"):
             return self._driver.execute_script(script, *arguments)
 
     def prefer(self, wishes: Wishes) -> None:
-        self._in_the_window(_WISHES, *wishes.values())
+        if wishes != self._wishes:
+            self._wishes = wishes.copy()
+            self._in_the_window(_WISHES, *wishes.values())
 
     def resize(self, width: int, height: int, mobile: bool) -> None:
         self._in_the_window(_SIZE, width, height)
+        self.at_end(self._in_the_window, _SIZE, *_PLAIN_SIZE)
 
     def console_errors(self) -> list[str]:
         said = list(self._said)
@@ -173,13 +158,16 @@ class _Tab(Tab):
             function_declaration=f"() => {{ {script} }}",
             contexts=[self._driver.current_window_handle],
         )
-        self._scripts.append(added["script"])
+        remove = self._driver.script.remove_preload_script
+        self.at_end(lambda: remove(script=added["script"]))
 
     def speak(self, languages: list[str]) -> None:
         self._in_the_window(_LANGUAGES, ",".join(languages))
+        self.at_end(self._in_the_window, _LANGUAGES, _PLAIN_LANGUAGES)
 
     def touch(self) -> None:
         self._in_the_window(_TOUCH)
+        self.is_spent = True
 
     def tap(self, x: float, y: float) -> None:
         finger = PointerInput("touch", "finger")
@@ -198,9 +186,11 @@ class _Tab(Tab):
 
     def print_media(self, on: bool) -> None:
         self._in_the_window(_MEDIUM, "print" if on else "")
+        self.is_spent = True
 
     def set_time_zone(self, name: str) -> None:
         self._in_the_window(_TIME_ZONE, name)
+        self.is_spent = True
 
     def forget_cache(self) -> None:
         self._in_the_window(_FORGET)

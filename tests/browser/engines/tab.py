@@ -1,13 +1,14 @@
 """What the screen needs of a browser engine: the words that differ from one to the other.
 
-Public names: `Engine`, `Tab`, `Wishes`, `Element`, `Cannot`, `Missing`.
+Public names: `Engine`, `OneBrowser`, `Tab`, `Wishes`, `Element`, `Cannot`, `Missing`.
 """
 
 from abc import ABC, abstractmethod
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from typing import Any, NoReturn, TypedDict
 
-from selenium.common.exceptions import ElementNotInteractableException
+from selenium.common.exceptions import ElementNotInteractableException, WebDriverException
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
@@ -19,6 +20,25 @@ arguments[0].scrollIntoView({block: "nearest"});
 const box = arguments[0].getBoundingClientRect();
 return [box.x + box.width / 2, box.y + box.height / 2];
 """
+
+
+#: Run on an empty page of an origin: nothing is stored there afterwards. Answers how many pages
+#: the tab's history has.
+_FORGET = """
+const done = arguments[0];
+const forget = async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of window.caches ? await caches.keys() : []) await caches.delete(name);
+  const workers = navigator.serviceWorker;
+  for (const one of workers ? await workers.getRegistrations() : []) await one.unregister();
+};
+forget().then(() => done(history.length), (error) => done(String(error)));
+"""
+
+#: Browsers forget the oldest pages of a longer history, and then its length tells nothing. No test
+#: visits as many pages as are left to the limit of 50.
+_LONGEST_HISTORY = 30
 
 
 class Missing(Exception):
@@ -38,9 +58,10 @@ class Wishes(TypedDict):
 
 
 class Element(WebElement):
-    """An element of which a group in a picture can be clicked, too, at its middle.
+    """An element whose click() also works on an SVG group.
 
-    Some drivers look for the element itself under the pointer, and find a shape inside it.
+    Some drivers refuse to click a group, because the element under the pointer is a shape inside
+    it. A group is then clicked by the coordinates of its middle.
     """
 
     def click(self) -> None:
@@ -60,12 +81,37 @@ class Element(WebElement):
 
 
 class Tab(ABC):
-    """One tab with a clean history. What an engine has no way to do, it says with `Cannot`.
+    """One tab, used by one test after another. What an engine has no way to do: `Cannot`.
 
     title: the engine's name for people.
+    is_spent: whether the next test needs another tab, because this one cannot be made as new.
     """
 
     title: str
+
+    def __init__(self) -> None:
+        self.is_spent = False
+        self._undoing = ExitStack()
+
+    def begin(self, server: Server) -> None:
+        """Go to an empty page of the server's origin, and forget everything stored there.
+
+        The HTTP cache and compiled code stay: a test that wants to be the first visitor takes a
+        server on an origin of its own.
+        """
+        self.driver.get(server.empty_page)
+        length = self.driver.execute_async_script(_FORGET)
+        assert isinstance(length, int), f"the storage was not cleared: {length}"
+        self.is_spent = self.is_spent or length > _LONGEST_HISTORY
+        self.console_errors()  # those of the page that was left
+
+    def at_end(self, undo: Callable[..., object], *arguments: object) -> None:
+        """Call undo(*arguments) when the test is over: what was changed does not stay."""
+        self._undoing.callback(undo, *arguments)
+
+    def end(self) -> None:
+        """Take back what the test has changed in this tab."""
+        self._undoing.close()
 
     @property
     @abstractmethod
@@ -146,8 +192,55 @@ class Engine(ABC):
 
     @abstractmethod
     def tab(self, server: Server) -> AbstractContextManager[Tab]:
-        """Open a tab that will look at a server, and close it at the end."""
+        """Lend a tab, as good as new, on an empty page of the server's origin."""
 
     @abstractmethod
     def stop(self) -> None:
         """End every process that was started."""
+
+
+class OneBrowser(Engine):
+    """An engine with one browser, whose tab goes from test to test."""
+
+    def __init__(self, driver: WebDriver) -> None:
+        self._driver = driver
+        self._first_window = driver.current_window_handle
+        self._tab: Tab | None = None
+
+    @contextmanager
+    def tab(self, server: Server) -> Iterator[Tab]:
+        tab = self._tab_at(server)
+        window = self._driver.current_window_handle
+        try:
+            yield tab
+        finally:
+            try:
+                tab.end()
+                self._close_windows_but(window)
+            except WebDriverException:
+                tab.is_spent = True  # it has crashed, or its window was closed
+
+    def _tab_at(self, server: Server) -> Tab:
+        """Return the tab that the last test had, or a new one where that is spent."""
+        if self._tab is not None and not self._tab.is_spent:
+            with suppress(WebDriverException):
+                self._tab.begin(server)
+                if not self._tab.is_spent:
+                    return self._tab
+        self._close_windows_but(self._first_window)
+        self._driver.switch_to.new_window("tab")
+        self._tab = self.new_tab()
+        self._tab.begin(server)
+        return self._tab
+
+    def _close_windows_but(self, window: str) -> None:
+        """Close every window but this one and the first, which keeps the browser alive."""
+        for other in self._driver.window_handles:
+            if other not in (window, self._first_window):
+                self._driver.switch_to.window(other)
+                self._driver.close()
+        self._driver.switch_to.window(window)
+
+    @abstractmethod
+    def new_tab(self) -> Tab:
+        """Return the tab that has just been opened."""

@@ -15,10 +15,11 @@ import subprocess
 import tempfile
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import WebKitGTK as Driver
 from selenium.webdriver import WebKitGTKOptions
 from selenium.webdriver.webkitgtk.service import Service
@@ -95,7 +96,7 @@ class _System(NamedTuple):
 
 
 class WebKit(Engine):
-    """MiniBrowsers on one screen; each test has a window of its own."""
+    """MiniBrowsers on one screen, of which each test borrows a window."""
 
     title = "WebKitGTK"
 
@@ -108,6 +109,8 @@ class WebKit(Engine):
         self._browser = browsers[-1]
         self._screen, self._display = _start_screen()
         self._running: dict[_System, Driver] = {}
+        #: The window of each browser that the last test had.
+        self.windows: dict[Driver, str] = {}
         self.version = str(self.browser_for(_System()).capabilities["browserVersion"])
 
     def browser_for(self, system: _System) -> Driver:
@@ -159,7 +162,8 @@ class WebKit(Engine):
 
     @contextmanager
     def tab(self, server: Server) -> Iterator[Tab]:
-        tab = _Tab(self, server.before_pages)
+        """Lend a window, as good as new, on an empty page of the server's origin."""
+        tab = _Tab(self, server)
         try:
             yield tab
         finally:
@@ -182,31 +186,46 @@ def _start_screen() -> tuple[subprocess.Popen[bytes], str]:
 class _Tab(Tab):
     title = WebKit.title
 
-    def __init__(self, engine: WebKit, before_pages: list[str]):
+    def __init__(self, engine: WebKit, server: Server):
+        super().__init__()
         self._engine = engine
-        self._before_pages = before_pages
+        self._server = server
         self._system = _System()
         self._driver: Driver | None = None
         self._size = (1280, 900)
-        before_pages.append(_RECORDER)
+        self.before_every_page(_RECORDER)
+        self.at_end(server.before_pages.clear)
 
     @property
     def driver(self) -> Driver:
-        """The driver, with a window that opens when it is first asked for."""
+        """The driver, with a window that is chosen when it is first asked for."""
         if self._driver is None:
             self._driver = self._engine.browser_for(self._system)
-            self._first = self._driver.current_window_handle
-            # A tab would be hidden behind the first one, and nothing moves in a hidden page.
-            self._driver.switch_to.new_window("window")
-            self._driver.set_script_timeout(30)
+            if not self._has_the_last_window():
+                self._open_window(self._driver)
             self._resize(*self._size)
         return self._driver
 
-    def end(self) -> None:
-        """Close the window."""
-        if self._driver is not None:
-            self._driver.close()
-            self._driver.switch_to.window(self._first)
+    def _has_the_last_window(self) -> bool:
+        """Try to make the window that the last test had as good as new."""
+        if self.driver in self._engine.windows:
+            with suppress(WebDriverException):
+                self.driver.switch_to.window(self._engine.windows[self.driver])
+                self.begin(self._server)
+                return not self.is_spent
+        return False
+
+    def _open_window(self, driver: Driver) -> None:
+        first, *others = driver.window_handles
+        for window in others:
+            driver.switch_to.window(window)
+            driver.close()
+        driver.switch_to.window(first)
+        # A tab would be hidden behind the first one, and nothing moves in a hidden page.
+        driver.switch_to.new_window("window")
+        driver.set_script_timeout(30)
+        self._engine.windows[driver] = driver.current_window_handle
+        self.begin(self._server)
 
     def _be(self, system: _System) -> None:
         if system != self._system and self._driver is not None:
@@ -245,7 +264,7 @@ class _Tab(Tab):
         return list(self._driver.execute_script("return window.__errors ? __errors.splice(0) : []"))
 
     def before_every_page(self, script: str) -> None:
-        self._before_pages.append(script)
+        self._server.before_pages.append(script)
 
     def speak(self, languages: list[str]) -> None:
         plain = [language.split(";")[0] for language in languages]
