@@ -6,12 +6,14 @@ PICTURES ?= build/screenshots
 
 VENV := .venv
 RUN := $(VENV)/bin/python
+# Of the tests in browsers: a whole game of each room.
+JOURNEYS := tests/browser/test_whole_games.py::test_a_whole_game_by_names
 # A stamp is touched when its packages are in: the second run needs no network.
 BUILD_READY := $(VENV)/.build-ready
 TEST_READY := $(VENV)/.test-ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev site runtime test check bench screenshots sources clean
+.PHONY: help play dev site runtime test quick check bench screenshots sources clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -32,6 +34,12 @@ test: check ## run every test (gets what it needs, browsers too; ENGINES=firefox
 	@$(RUN) -m tools.ensure_browser
 	@$(RUN) -m tools.fetch_runtime
 	$(RUN) -m pytest tests --numprocesses auto --dist worksteal
+
+quick: check ## a minute's tests: no strategy, and of browsers a game of each room in Chromium
+	@$(RUN) -m tools.ensure_browser chromium
+	@$(RUN) -m tools.fetch_runtime
+	ENGINES=chromium $(RUN) -m pytest tests/rules tests/portable tests/site $(JOURNEYS) \
+		--numprocesses auto --dist worksteal
 
 check: $(TEST_READY) ## ruff and mypy
 	$(VENV)/bin/ruff check .

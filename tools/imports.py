@@ -5,6 +5,7 @@ Public names: `reachable`.
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path, PurePosixPath
 
 
@@ -19,22 +20,24 @@ def reachable(root: Path, entry: str, sources: list[str]) -> list[str]:
     waiting = [entry]
     while waiting:
         path = waiting.pop()
-        tree = ast.parse((root / path).read_text(encoding="utf-8"), filename=path)
-        for name in _imported_names(tree):
+        for name in _imported_names(path, (root / path).read_text(encoding="utf-8")):
             new = {file for file in _files_of(name) if file in known} - found
             found |= new
             waiting += new
     return sorted(found)
 
 
-def _imported_names(tree: ast.AST) -> Iterator[str]:
-    """Yield the dotted names of everything imported; some name a thing in a module."""
-    for node in ast.walk(tree):
+@cache  # one build asks for each module many times, and tests build many trees that are alike
+def _imported_names(path: str, source: str) -> tuple[str, ...]:
+    """Return the dotted names of everything imported; some name a thing in a module."""
+    names: list[str] = []
+    for node in ast.walk(ast.parse(source, filename=path)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            names.append(node.module)
+            names += [f"{node.module}.{alias.name}" for alias in node.names]
+    return tuple(names)
 
 
 def _files_of(name: str) -> Iterator[str]:

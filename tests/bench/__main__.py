@@ -21,7 +21,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from tests.bench import measures
-from tests.bench.chrome import DESKTOP, PHONE, SLOW_DESKTOP, Browser, Device
+from tests.bench.chromium import DESKTOP, PHONE, SLOW_DESKTOP, Browser, Device
 from tests.bench.pages import PYODIDE, build_pages
 from tests.bench.serving import phone_host, plain_host
 from tools.fetch_runtime import fetch

@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from tests.bench.chrome import DESKTOP, Browser, Device, Visitor
+from tests.bench.chromium import DESKTOP, Browser, Device, Visitor
 
 #: A puzzle of eight positions and six colours: the largest board.
 LARGEST = "?n=8&c=6&s=kVcd26hmIuA"

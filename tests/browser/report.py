@@ -1,6 +1,6 @@
-"""What a run says at its end about the engines it used, and about those it did not have.
+"""What a run says at its end: which engines it used, which it did not have, and where time went.
 
-Public names: `engine_lines`.
+Public names: `engine_lines`, `time_lines`.
 """
 
 from collections import Counter
@@ -45,6 +45,24 @@ def engine_lines(reports: Iterable[pytest.TestReport]) -> list[str]:
         lines.append(f"{title}: {ran[name]} ran, {skipped[name].total()} skipped{not_begun}")
         lines += [f"    {count} skipped: {why}" for why, count in skipped[name].most_common()]
     return lines
+
+
+def time_lines(reports: Iterable[pytest.TestReport], slowest: int = 10) -> list[str]:
+    """Return a line with the seconds of each engine, then one for each of the slowest tests.
+
+    reports: of all phases, so that a test's time includes what was prepared for it.
+    """
+    seconds: Counter[str] = Counter()
+    engines: Counter[str] = Counter()
+    for report in reports:
+        seconds[report.nodeid] += report.duration  # type: ignore[assignment]
+        name = dict(report.user_properties).get("engine")
+        title = ENGINES[name].title if name in ENGINES else "no browser"
+        engines[title] += report.duration  # type: ignore[assignment]
+    if not seconds:
+        return []
+    shares = ", ".join(f"{title} {total:.0f} s" for title, total in engines.most_common())
+    return [shares, *(f"{total:6.1f} s  {test}" for test, total in seconds.most_common(slowest))]
 
 
 def _reason(report: pytest.TestReport) -> str:

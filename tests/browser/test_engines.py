@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.engines import chosen
-from tests.browser.report import engine_lines
+from tests.browser.report import engine_lines, time_lines
 from tests.browser.screen import Screen
 
 
@@ -34,6 +34,20 @@ def test_the_report_counts_each_engine_and_gives_each_reason(monkeypatch):
         "WebKitGTK: no test of it",
     ]
     assert engine_lines([]) == []
+
+
+def test_the_report_names_the_slowest_tests_and_the_seconds_of_each_engine():
+    reports = [report("chromium", "passed"), report("firefox", "passed"), report("", "passed")]
+    for number, one in enumerate(reports, start=1):
+        one.nodeid, one.duration = f"test {number}", float(number)
+    preparing = report("chromium", "passed")
+    preparing.nodeid, preparing.duration = "test 1", 3.5
+    assert time_lines([*reports, preparing], slowest=2) == [
+        "Chromium 4 s, no browser 3 s, Firefox 2 s",
+        "   4.5 s  test 1",
+        "   3.0 s  test 3",
+    ]
+    assert time_lines([]) == []
 
 
 def test_engines_are_chosen_by_name(monkeypatch):
