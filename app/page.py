@@ -5,8 +5,9 @@ Public name: `Page`. A room that it welcomes has
     name             what the address calls the game
     open_address()   shows what the address names
     new_game()       opens a fresh puzzle
-    fields()         what can be chosen for the game, as settings.Field values
-    summary()         how the game stands, as a summary.Summary
+    fields()         what can be chosen for the game, as choices.Field values; where it is the size
+                     of a ring, its deck says so (app/panels/room_fields.py)
+    summary()        how the game stands, as a summary.Summary
 
 What a panel needs comes later (app/second_load/loader.py).
 """
@@ -14,7 +15,7 @@ What a panel needs comes later (app/second_load/loader.py).
 from app.browser import address, motion, notice, storage
 from app.browser.dom import by_id, find, listen, root, spawn, stop_held_enter
 from app.second_load import loader
-from app.shelf.settings import changed, keep_settings, read_settings
+from app.shelf.settings import read_settings
 from app.words.sentences import text
 from app.words.translation import translate
 
@@ -34,18 +35,12 @@ class Page:
         self.settings = read_settings()
         self.room = None
         self._wanted = ""  # the panel that was asked for and is not open yet
-        self._show_numbers()
+        self.show_numbers()
         stop_held_enter()
 
     def speed(self) -> motion.Speed:
         """Return how fast things move now."""
         return motion.speed_of(self.settings.speed)
-
-    def choose(self, **changes) -> None:
-        """Take over changed settings and remember them."""
-        self.settings = changed(self.settings, **changes)
-        keep_settings(self.settings)
-        self._show_numbers()
 
     def welcome(self, room) -> None:
         """Attach the page's own controls to the room, and let it show what the address names."""
@@ -97,5 +92,6 @@ class Page:
             if game == self.room.name:
                 link.setAttribute("aria-current", "page")
 
-    def _show_numbers(self) -> None:
+    def show_numbers(self) -> None:
+        """Show the numbers of colours, or not, as the settings say."""
         root.dataset.numbers = "on" if self.settings.numbers else "off"

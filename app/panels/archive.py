@@ -7,10 +7,10 @@ from app.panels.panel import made, show
 from app.shelf import device_results
 from app.shelf.game_words import standing
 from app.shelf.kept_list import kept
-from app.shelf.summary import LOST, WON
 from app.words.dates import day_of_month, month_in_words, weekday_in_words
 from app.words.sentences import text
 from cyclomind.daily import FIRST_DAY, Day, day_of, number_of, text_of
+from cyclomind.games.guessing import LOST, WON
 
 _CONTENT = """
 <div class="months">

@@ -11,8 +11,8 @@ from app.input import keys
 from app.panels.fields import labelled_select
 from app.panels.panel import made, show
 from app.panels.sending import Sender, content
+from app.shelf.choices import Field
 from app.shelf.game_words import name_of
-from app.shelf.settings import Field
 from app.views.bead_row import bead_picture
 from app.views.board import Board, Picture
 from app.words.sentences import text

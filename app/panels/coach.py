@@ -7,6 +7,7 @@ the next one, and forgotten with the puzzle.
 
 from app.art.beads import ring_art
 from app.browser.dom import by_id, listen, make, spawn
+from app.input.laying_out import lay_out
 from app.panels.panel import made, show
 from app.panels.review import review_elements
 from app.thinking.thinker import (
@@ -152,14 +153,14 @@ class _Desk:
             return
         if what == _SHOW_SECRET:
             by_id("coach-panel").close()
-            self._room.give_up()
+            self._room.when_arranging(self._room.give_up)
             return
         if what:
             self._ask(what)
         elif button.getAttribute("data-lay-out"):
             wanted = tuple([int(bead) for bead in button.getAttribute("data-lay-out").split(",")])
             by_id("coach-panel").close()
-            self._room.lay_out(wanted)
+            lay_out(self._room, wanted)
             say(text("coach.laid-out"))
 
     def _say(self, sentence: str) -> None:

@@ -1,7 +1,7 @@
 """What can be chosen, as controls in a panel. Public name: `labelled_select`."""
 
 from app.browser.dom import make
-from app.shelf.settings import Field
+from app.shelf.choices import Field
 from app.words.sentences import text
 
 

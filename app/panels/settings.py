@@ -8,6 +8,8 @@ from app.browser.dom import by_id, guarded
 from app.locales.languages import LANGUAGES
 from app.panels.fields import labelled_select
 from app.panels.panel import made, show
+from app.panels.room_fields import fields_of
+from app.shelf.choices import changed, keep_settings
 from app.views import typed_field
 
 _CONTENT = """
@@ -36,7 +38,7 @@ def open_panel(page, opener) -> None:
     """Show the settings. page: the page.Page whose settings and room they are."""
     made("settings", "settings", _CONTENT)
     box = by_id("room-fields")
-    fields = page.room.fields()
+    fields = fields_of(page.room)
     box.replaceChildren()  # a room may offer other options by now
     for field in fields:
         box.appendChild(labelled_select(field))
@@ -56,22 +58,29 @@ def open_panel(page, opener) -> None:
 def _choose(page, control) -> None:
     """Hand on what the player has just chosen in a control."""
     if control.id == "show-numbers-checkbox":
-        page.choose(numbers=bool(control.checked))
+        _change(page, numbers=bool(control.checked))
     elif control.id == "type-guesses-checkbox":
         _choose_typing(page, bool(control.checked))
     elif control.id == "speed-select":
-        page.choose(speed=control.value)
+        _change(page, speed=control.value)
     elif control.id == "language-select":
         language.choose(control.value)
-    for field in page.room.fields():
+    for field in fields_of(page.room):
         if control.id == field.id:
             for option in field.options:
                 if str(option) == control.value:
                     field.choose(option)
 
 
+def _change(page, **changes) -> None:
+    """Take over changed settings and remember them."""
+    page.settings = changed(page.settings, **changes)
+    keep_settings(page.settings)
+    page.show_numbers()
+
+
 def _choose_typing(page, typing: bool) -> None:
     """Let guesses be typed or not; who types needs to see the numbers."""
-    page.choose(typing=typing, numbers=typing or page.settings.numbers)
+    _change(page, typing=typing, numbers=typing or page.settings.numbers)
     by_id("show-numbers-checkbox").checked = page.settings.numbers
     typed_field.follow(page)

@@ -27,8 +27,7 @@ from app.browser.dom import (
 from app.input import keys
 from app.second_load.loader import tell_result
 from app.shelf import kept_games, summary
-from app.shelf.choices import keep_choices, read_choices
-from app.shelf.settings import Field
+from app.shelf.choices import Field, keep_choices, read_choices
 from app.thinking.opponent import FAILED, Opponent
 from app.views.bead_row import hop, names_of
 from app.views.codebreaker_table import Breaker, Picture, Row
@@ -158,7 +157,7 @@ class CodebreakerRoom:
             self._open(self._fresh_round(), new_entry=True)
 
     def fields(self) -> tuple:
-        """Return what can be chosen for this game, as settings.Field values."""
+        """Return what can be chosen for this game, as choices.Field values."""
         return (
             Field("places-select", "settings.places", SIZES, self._size, self._resize),
             Field(

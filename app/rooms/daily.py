@@ -84,10 +84,6 @@ class Days:
         """Leave for practice: necklaces of the same size, as many as the player likes."""
         visits.go(address.link_to(address.HOME, _size_of(self.dealt)))
 
-    def fields(self, room) -> tuple:
-        """Return nothing: the weekday says the size."""
-        return ()
-
     def day(self, puzzle):
         """Return the day on which the page was opened."""
         return self.today

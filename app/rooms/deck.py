@@ -8,20 +8,15 @@ Public name: `Deck`. A deck, for `rooms.ring`, has
     shown(puzzle)       those that the address bar shows
     fresh(on_board)     a puzzle to open where none is named; on_board: the present one, or None
     next(room)          goes on to another puzzle, since the player asked for a new game
-    fields(room)        what can be chosen, as settings.Field values
+    size                (n, colors) of the next fresh one, where that can be chosen
     day(puzzle)         the daily.Day on which it was opened, where that matters, or None
 """
 
 from app.browser import address, chance
 from app.shelf import kept_games
-from app.shelf.settings import Field, keep_size, read_size
+from app.shelf.settings import read_size
 from cyclomind.puzzle import new_puzzle
 from cyclomind.rng import Rng
-from cyclomind.share import MAX_COLORS, MAX_POSITIONS, MIN_COLORS, MIN_POSITIONS
-
-#: What can be chosen: the values of the two settings.
-_SIZES_N = tuple(range(MIN_POSITIONS, MAX_POSITIONS + 1))
-_SIZES_COLORS = tuple(range(MIN_COLORS, MAX_COLORS + 1))
 
 
 class Deck:
@@ -76,32 +71,6 @@ class Deck:
     def next(self, room) -> None:
         """Open a fresh puzzle; Back returns to the present one."""
         room.open(self.fresh(room.game.puzzle), new_entry=True)
-
-    def fields(self, room) -> tuple:
-        """Return the two sizes as fields; another size opens a fresh puzzle."""
-
-        def resize(n, colors):
-            self.size = (n, colors)
-            keep_size(self._room, self.size)
-            room.new_game()
-
-        n, colors = self.size
-        return (
-            Field(
-                "position-count-select",
-                "settings.positions",
-                _SIZES_N,
-                n,
-                lambda value: resize(value, colors),
-            ),
-            Field(
-                "color-count-select",
-                "settings.colors",
-                _SIZES_COLORS,
-                colors,
-                lambda value: resize(n, value),
-            ),
-        )
 
     def day(self, puzzle):
         """Return None: these puzzles belong to no day."""

@@ -22,25 +22,22 @@ from app.browser.dom import (
     root,
     show_one,
 )
+from app.browser.ticker import Ticker
 from app.input import keys
 from app.second_load.loader import tell_result
 from app.shelf import kept_games, summary
-from app.shelf.choices import keep_choices, read_choices
-from app.shelf.settings import Field
+from app.shelf.choices import Field, keep_choices, read_choices
 from app.views.bead_row import names_of
 from app.views.color_choice import ColorChoice
 from app.views.mastermind_rows import Picture, Rows
 from app.views.status import say
 from app.words.sentences import plural, text
 from cyclomind.games.filling import next_empty
+from cyclomind.games.guessing import LOST, WON
 from cyclomind.games.mastermind import (
-    CHECKING,
     CLASSIC,
-    ENTERING,
-    LOST,
     MAX_COLORS,
     PRESETS,
-    WON,
     Puzzle,
     PuzzleError,
     link_of,
@@ -91,6 +88,7 @@ class MastermindRoom:
         # The same looks in every game, so that a colour's outline and marks can be learnt.
         looks = looks_named(self.name, MAX_COLORS)
         self._looks = looks
+        self._ticker = Ticker()
         self._rows = Rows(looks, self._on_tap)
         self._choice = ColorChoice(lambda color: self._when_entering(lambda: self._put(color)))
         button = by_id("submit-button")
@@ -130,7 +128,7 @@ class MastermindRoom:
         self._open(next_puzzle(self.game.puzzle), new_entry=True)
 
     def fields(self) -> tuple:
-        """Return what can be chosen for this game, as settings.Field values."""
+        """Return what can be chosen for this game, as choices.Field values."""
         rules = self.game.puzzle.rules
         presets, present = _PRESET_NAMES, _OTHER_RULES
         if rules in PRESETS:
@@ -167,6 +165,7 @@ class MastermindRoom:
         address.show(self.name, link_of(puzzle), new_entry)
         self._link = address.text_of(link_of(puzzle))
         self.game = kept_games.resume(self.name, self._link, lambda record: replay(puzzle, record))
+        self.game.on_phase(self._on_phase)
         to_fill = next_empty(self.game.row, -1)
         self.selected = to_fill or 0
         self._warned_of = None
@@ -177,14 +176,13 @@ class MastermindRoom:
 
     def summary(self) -> summary.Summary:
         """Return how the game stands."""
-        places, colors, rows, repeats = self.game.puzzle.rules
+        places, colors, _, repeats = self.game.puzzle.rules
         scores = tuple([turn.pegs[:] for turn in self.game.turns])
-        won = bool(scores) and scores[-1][0] == places
         return summary.Summary(
             self.name,
             self._link,
             f"{places}/{colors}" if repeats else f"{places}/{colors}/distinct",
-            summary.WON if won else summary.LOST if len(scores) == rows else summary.PLAYING,
+            self.game.outcome,
             scores,
             0,
             (),
@@ -192,7 +190,7 @@ class MastermindRoom:
         )
 
     def _tell_result(self, reopened: bool = False) -> None:
-        if self.game.phase in (WON, LOST):
+        if self.game.is_over:
             over = self.summary()
             tell_result(over, reopened, _BEST.get(over.size, 0))
 
@@ -256,29 +254,44 @@ class MastermindRoom:
         if game.empty_places:
             say(plural("mastermind.incomplete", len(game.empty_places)))
             return
-        double_clicks.changed()
         broken = game.broken_turns
         if self._warns and broken and self._warned_of != game.row:
             self._warned_of = game.row
             self.draw()
             say(text("mastermind.warning", number=broken[0] + 1))
+            double_clicks.changed()
             return
-        game.check()
-        self.selected = 0
-        self._warned_of = None
-        self._changed()
-        self._seen_at = now_ms() + self._rows.reveal(self._speed().peg_ms, self._settle)
+        game.check(self._speed().peg_ms / 1000)
+        self._ticker.start(self._update)
+        double_clicks.changed()
+
+    def _update(self, seconds: float) -> None:
+        """Let time pass for the game; show each further peg that appears in it."""
+        game = self.game
+        appeared = game.appeared
+        game.update(seconds)
+        if game.is_watched and game.appeared != appeared:
+            self.draw()
 
     def _settle(self) -> None:
-        """End the appearing of the pegs, if any are on their way: all are seen, and it goes on."""
+        """Show all pegs, if any are still to appear."""
+        if self.game and self.game.is_watched:
+            self.game.show_score()
+
+    def _on_phase(self, source, target) -> None:
+        """Show that pegs begin to appear, or what has become of the game when all are there."""
         game = self.game
-        if game is None or game.phase != CHECKING:
+        if game.is_watched:
+            self.selected = 0
+            self._warned_of = None
+            self._seen_at = now_ms() + game.watch_seconds * 1000
+            self._changed()
             return
+        self._ticker.stop()
         self._rows.finish()
-        game.finish_check()
         self._say_standing()  # first: its words may take height from the rows
         self.draw()
-        if game.phase == WON:
+        if game.outcome == WON:
             self._rows.celebrate(self._speed().slide_ms)
         self._tell_result()
 
@@ -289,14 +302,14 @@ class MastermindRoom:
         """
         double_clicks.went_on()
         self._settle()
-        if self.game.phase == ENTERING:
+        if self.game.is_open:
             move()
         else:
             self._say_standing()
 
     def _ask_to_check(self) -> None:
         """Check the row; while the pegs of the last one have not had their time, show them only."""
-        waiting = self.game.phase == CHECKING or now_ms() < self._seen_at
+        waiting = self.game.is_watched or now_ms() < self._seen_at
         self._settle()
         if not waiting:
             self._when_entering(self._check)
@@ -312,7 +325,7 @@ class MastermindRoom:
         """Show the game as it is."""
         game = self.game
         rules = game.puzzle.rules
-        over = game.phase in (WON, LOST)
+        over = game.is_over
         doubted = game.broken_turns if self._warned_of == game.row else ()
         had_focus = focused()
         on_row = self._rows.has_focus()
@@ -323,9 +336,11 @@ class MastermindRoom:
                 rules.places,
                 game.shown_turns,
                 None if over else game.row,
-                game.turns[-1] if game.phase == CHECKING else None,
+                game.turns[-1] if game.is_watched else None,
+                game.appeared,
+                _fade_ms(game),
                 self.selected,
-                game.phase == WON,
+                over and game.outcome == WON,
                 doubted,
                 game.shown_secret,
             )
@@ -354,9 +369,9 @@ class MastermindRoom:
 
     def _say_standing(self) -> None:
         game = self.game
-        if game.phase == WON:
+        if game.outcome == WON:
             say(plural("mastermind.won", len(game.turns)))
-        elif game.phase == LOST:
+        elif game.outcome == LOST:
             say(text("mastermind.lost", colors=names_of(game.shown_secret)))
         elif game.turns:
             pegs = game.turns[-1].pegs
@@ -385,7 +400,7 @@ class MastermindRoom:
                 self.draw()
 
         # The row that is tapped while its pegs appear is not the row that comes next.
-        if self.game.phase == CHECKING:
+        if self.game.is_watched:
             self._settle()
         else:
             self._when_entering(tap)
@@ -401,16 +416,16 @@ class MastermindRoom:
         key = key_of(event)
         name, number = keys.move_of(key) or (None, 0)
         on_board = key.place in (keys.BEAD, keys.NOWHERE)
-        if name == keys.TAP and self.game.phase != CHECKING:
+        if name == keys.TAP and not self.game.is_watched:
             return  # places are buttons: the browser makes a click of it
         if name == keys.NUMBER:
             event.preventDefault()
             if number < self.game.puzzle.rules.colors:
                 self._when_entering(lambda: self._put(number))
-                if key.place == keys.CONTROL and self.game.phase == ENTERING:
+                if key.place == keys.CONTROL and self.game.is_open:
                     # The hands are on the row now: Enter checks it, and not the button again.
                     self._rows.focus(self.selected)
-        elif self.game.phase == CHECKING and on_board and not key.modified and key.key != "Tab":
+        elif self.game.is_watched and on_board and not key.modified and key.key != "Tab":
             event.preventDefault()
             self._settle()
         elif name is not None:
@@ -424,6 +439,11 @@ class MastermindRoom:
             self._when_entering(lambda: self._select(self.selected + number))
         elif name == keys.ERASE:
             self._when_entering(self._erase)
+
+
+def _fade_ms(game) -> int:
+    """Return how long one peg of the row that is being checked takes to appear."""
+    return int(1000 * game.watch_seconds / max(1, sum(game.turns[-1].pegs))) if game.turns else 0
 
 
 def _title(puzzle) -> str:

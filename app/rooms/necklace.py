@@ -106,25 +106,12 @@ class Swapping:
         """Make the swap again that was last taken back."""
         self._show_exchange(room, room.game.redo(), "swapped")
 
-    def lay_out(self, room, wanted: tuple) -> None:
-        """Bring the beads into this order by swaps that can be taken back one by one."""
-        game = room.game
-        for i, bead in enumerate(wanted):
-            if game.arrangement[i] != bead:
-                j = i + 1
-                while game.arrangement[j] != bead:
-                    j += 1
-                game.swap(i, j)
-        self.armed = None
-        room.changed()
-
     def _swap(self, room, i: int, j: int) -> None:
         room.game.swap(i, j)
         self._show_exchange(room, (i, j), "swapped")
 
     def _show_exchange(self, room, positions: tuple, key: str) -> None:
         i, j = positions
-        self.armed = None
         room.changed()
         room.slide(i, j)
         say(text(key, first=i + 1, second=j + 1))

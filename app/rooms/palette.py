@@ -126,12 +126,6 @@ class Filling:
         room.changed()
         room.select(room.selected)
 
-    def lay_out(self, room, wanted: tuple) -> None:
-        """Fill the board like this."""
-        for position, color in enumerate(wanted):
-            room.game.fill(position, color)
-        room.changed()
-
     def undo(self, room) -> None:
         """Take back the latest change."""
         self._show_change(room, room.game.undo())

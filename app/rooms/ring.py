@@ -18,7 +18,6 @@ each move. What differs between the games, the moves and the words, is a *play* 
     tap(room, position)           a bead was tapped
     make(room, move)              a move of keys.move_of that is the game's own
     undo(room), redo(room)        take back the latest change, or make it again
-    lay_out(room, wanted)         bring the board into an order of the same beads
     why_no_guess(game)            the sentence that refuses a guess, or None
 """
 
@@ -36,15 +35,16 @@ from app.browser.dom import (
     root,
     show_one,
 )
+from app.browser.ticker import Ticker
 from app.input import keys
 from app.second_load.loader import notify, tell_result
 from app.shelf import kept_games
-from app.shelf.summary import LOST, PLAYING, WON, Summary
+from app.shelf.summary import Summary
 from app.views.board import Board, Picture
 from app.views.history import History
 from app.views.status import say
 from cyclomind.errors import UnreadableError
-from cyclomind.games.necklace import ARRANGING, SOLVED, SPINNING
+from cyclomind.games.guessing import WON
 from cyclomind.necklace import content_of
 
 
@@ -52,7 +52,7 @@ class RingRoom:
     """The room on the page. play: see above; speed: a function that returns a motion.Speed.
 
     name: what the address calls the game. game: the game on the board. selected: the position
-    that the keyboard is on.
+    that the keyboard is on. deck: where its puzzles come from.
     """
 
     def __init__(self, play, deck, speed):
@@ -61,11 +61,12 @@ class RingRoom:
         self.selected = 0
         self._play = play
         self.on_draw = None  # called after each drawing, where something is shown beside the board
-        self._deck = deck
+        self.deck = deck
         self._link = ""  # what the address says of the puzzle
         self._speed = speed
         self._looks = ()
         self._board = Board(by_id("board"), self._on_tap)
+        self._ticker = Ticker()
         self._history = History(by_id("history"), play.tile, play.first_number)
         on_page("keydown", self._on_key)
         on_page("click", self._on_click_beside)
@@ -84,29 +85,26 @@ class RingRoom:
         self._settle()
         puzzle = None
         try:
-            puzzle = self._deck.asked(address.parameters())
+            puzzle = self.deck.asked(address.parameters())
         except UnreadableError as error:
             notify("link." + error.reason)
-        self.open(puzzle or self._deck.fresh(self.game and self.game.puzzle))
+        self.open(puzzle or self.deck.fresh(self.game and self.game.puzzle))
 
     def new_game(self) -> None:
         """Go on to another puzzle; Back returns to the present one."""
         notice.hide()
         self._settle()
-        self._deck.next(self)
-
-    def fields(self) -> tuple:
-        """Return what can be chosen for this game, as settings.Field values."""
-        return self._deck.fields(self)
+        self.deck.next(self)
 
     def open(self, puzzle, new_entry: bool = False) -> None:
         """Show the puzzle with whatever was played on it, in a new history entry or in place."""
         self._board.finish()
-        address.show(self.name, self._deck.shown(puzzle), new_entry)
-        self._link = address.text_of(self._deck.link(puzzle))
+        address.show(self.name, self.deck.shown(puzzle), new_entry)
+        self._link = address.text_of(self.deck.link(puzzle))
         self.game = kept_games.resume(
             self.name, self._link, lambda record: self._play.replay(puzzle, record)
         )
+        self.game.on_phase(self._on_phase)
         self._looks = looks_of(puzzle)
         self.selected = 0
         self._play.let_go()
@@ -117,24 +115,16 @@ class RingRoom:
     def summary(self) -> Summary:
         """Return how the game stands."""
         game, puzzle = self.game, self.game.puzzle
-        scores = self._play.scores(game)
-        solved = bool(scores) and scores[-1][0] == puzzle.n
-        outcome = WON if solved else LOST if self.is_over else PLAYING
         return Summary(
             self.name,
             self._link,
             f"{puzzle.n}/{puzzle.colors}",
-            outcome,
-            scores,
+            game.outcome,
+            self._play.scores(game),
             self._play.hints(game),
             content_of(puzzle.secret),
-            self._deck.day(puzzle),
+            self.deck.day(puzzle),
         )
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended and the board is locked."""
-        return self.game.phase not in (ARRANGING, SPINNING)
 
     # Moves
 
@@ -150,17 +140,8 @@ class RingRoom:
 
     def give_up(self) -> None:
         """End the game and show the secret."""
-        self.when_arranging(self._give_up)
-
-    def _give_up(self) -> None:
         self.game.give_up()
-        self._play.let_go()
         self.changed()
-        self._say_standing()
-
-    def lay_out(self, wanted: tuple) -> None:
-        """Bring the beads on the board into this order, by moves of the game."""
-        self.when_arranging(lambda: self._play.lay_out(self, wanted))
 
     def guess(self) -> None:
         """Have the arrangement on the board scored; the ring turns to its score."""
@@ -168,30 +149,35 @@ class RingRoom:
         if refusal:
             say(refusal)
             return
-        turn = self.game.submit()
+        self.game.submit(self._speed().step_ms / 1000)
+        self._ticker.start(self.game.update)
         double_clicks.changed()
-        self._play.let_go()
-        self.changed()
-        self._board.spin(turn.feedback.rotation, self._speed().step_ms, self._settle)
 
     def _settle(self) -> None:
-        """End the spin, if there is one: show the score and go on."""
-        if self.game is None or self.game.phase != SPINNING:
+        """End the spin, if there is one."""
+        if self.game and self.game.is_watched:
+            self.game.show_score()
+
+    def _on_phase(self, source, target) -> None:
+        """Show what a guess, the end of its spin or giving up has changed."""
+        game = self.game
+        if game.is_watched:
+            self.changed()
+            self._board.spin(game.turns[-1].feedback.rotation, self._speed().step_ms)
             return
+        self._ticker.stop()
         self._board.finish()
-        self.game.finish_spin()
         self.draw()
         self._say_standing()
-        if self.game.phase == SOLVED:
+        if game.outcome == WON:
             self._board.celebrate(self._speed().slide_ms)
 
     def when_arranging(self, move) -> None:
         """Make a move, unless the game is not open to one: a move ends a spin instead."""
         double_clicks.went_on()
-        phase = self.game.phase
-        if phase == ARRANGING:
+        if self.game.is_open:
             move()
-        elif phase == SPINNING:
+        elif self.game.is_watched:
             self._settle()
         else:
             self._say_standing()
@@ -199,7 +185,8 @@ class RingRoom:
     # For plays: showing what a move changed
 
     def changed(self) -> None:
-        """Keep the game and draw it."""
+        """Let go of the bead in hand, keep the game and draw it."""
+        self._play.let_go()
         kept_games.keep(self.summary(), self.game.record())
         self.draw()
 
@@ -216,7 +203,7 @@ class RingRoom:
     def draw(self) -> None:
         """Show the game as it is."""
         game = self.game
-        over = self.is_over
+        over = game.is_over
         self._board.draw(
             Picture(game.arrangement, self._looks, self.selected, self._play.armed, over)
         )
@@ -230,7 +217,7 @@ class RingRoom:
 
     def _say_standing(self, reopened: bool = False) -> None:
         say(self._play.standing(self.game))
-        if self.is_over:
+        if self.game.is_over:
             tell_result(self.summary(), reopened)
 
     # Hands
@@ -252,7 +239,7 @@ class RingRoom:
             return
         key = key_of(event)
         on_board = key.place in (keys.BEAD, keys.NOWHERE)
-        if self.game.phase == SPINNING and on_board and not key.modified and key.key != "Tab":
+        if self.game.is_watched and on_board and not key.modified and key.key != "Tab":
             event.preventDefault()
             self._settle()
             return

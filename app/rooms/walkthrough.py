@@ -11,14 +11,13 @@ from app.views.developer_key import DeveloperKey
 from app.views.letter_inputs import Letters
 from app.views.status import say
 from app.words.sentences import plural, text
+from cyclomind.games.guessing import LOST, WON
 from cyclomind.games.walkthrough import (
     ANSWER,
     ATTEMPTS,
     ENTERING,
     LETTERS,
-    LOST,
     SHAPES,
-    WON,
     WORKED_GUESSES,
     LettersError,
     leftovers,
@@ -64,8 +63,9 @@ class WalkthroughRoom:
     def summary(self) -> summary.Summary:
         """Return how the game stands."""
         scores = tuple([turn.pegs[:] for turn in self.game.turns])
-        outcome = {WON: summary.WON, LOST: summary.LOST}.get(self.game.phase, summary.PLAYING)
-        return summary.Summary(self.name, "", str(len(ANSWER)), outcome, scores, 0, (), None)
+        return summary.Summary(
+            self.name, "", str(len(ANSWER)), self.game.outcome, scores, 0, (), None
+        )
 
     def _tell_result(self, reopened: bool = False) -> None:
         if self.game.phase != ENTERING:
@@ -147,9 +147,9 @@ class WalkthroughRoom:
             say(text("walkthrough.start"))
             return
         latest = _sentence(len(game.turns), game.turns[-1])
-        if game.phase == WON:
+        if game.outcome == WON:
             say(plural("walkthrough.won", len(game.turns)))
-        elif game.phase == LOST:
+        elif game.outcome == LOST:
             say(latest + " " + text("walkthrough.lost", answer=ANSWER))
         else:
             say(latest + " " + plural("walkthrough.left", game.attempts_left))

@@ -5,9 +5,9 @@ Public name: `tell`.
 
 from app.browser.dom import by_id
 from app.shelf import device_results
-from app.shelf.summary import WON
 from app.views.status import say
 from app.words.sentences import plural, text
+from cyclomind.games.guessing import WON
 
 
 def tell(summary, reopened: bool, par: int, said) -> None:

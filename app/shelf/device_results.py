@@ -7,9 +7,9 @@ open pages do not erase each other's results.
 from app.browser import storage
 from app.browser.clock import today
 from app.games import BEADS, game_of
-from app.shelf.summary import WON
 from app.words.sentences import plural, text
 from cyclomind.daily import number_of
+from cyclomind.games.guessing import WON
 from cyclomind.par import PARS
 from cyclomind.results import (
     DAILY,

@@ -5,9 +5,9 @@ Nothing told gives a secret away.
 """
 
 from app.games import COMPUTER, game_of
-from app.shelf.summary import LOST, PLAYING, WON
 from app.words.sentences import plural, text
 from cyclomind.daily import Day, number_of
+from cyclomind.games.guessing import LOST, PLAYING, WON
 
 #: What a link says of a size beside what is in the name, and the key of its words.
 _DETAILS = {"c": "colors", "colors": "colors", "places": "places", "repeats": "distinct"}

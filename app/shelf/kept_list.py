@@ -7,7 +7,7 @@ from collections import namedtuple
 
 from app.games import GAMES
 from app.shelf.kept_games import lines, write_lines
-from app.shelf.summary import LOST, PLAYING, WON
+from cyclomind.games.guessing import LOST, PLAYING, WON
 
 #: A kept game without its moves: ``room``, ``link`` and ``outcome`` as in summary.Summary, and the
 #: number of ``guesses``.

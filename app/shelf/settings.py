@@ -1,8 +1,7 @@
 """What the player has chosen for all games on this device.
 
-Public names: `Settings`, `DEFAULTS`, `read_settings`, `keep_settings`, `changed`; for what a
-room lets choose `Field`, for the size of its puzzles `read_size`, `keep_size`, and for
-app/shelf/choices.py `read_object`.
+Public names: `FIELDS`, `Settings`, `DEFAULTS`, `read_settings`; for the size of
+a room's puzzles `read_size`; `read_object`.
 """
 
 import json
@@ -12,18 +11,13 @@ from app.browser import storage
 from cyclomind.errors import ShareError
 from cyclomind.share import check_size
 
-_FIELDS = ("numbers", "speed", "typing")
+FIELDS = ("numbers", "speed", "typing")
 
 #: ``numbers``: show colour numbers; ``speed``: a name in motion.SPEEDS; ``typing``: guesses may
 #: be typed.
-Settings = namedtuple("Settings", _FIELDS)
+Settings = namedtuple("Settings", FIELDS)
 
 DEFAULTS = Settings(False, "normal", False)
-
-#: One thing that can be chosen for a game: ``id`` of the control, ``label``: key of its sentence,
-#: ``options``: tuple of the values to choose from, ``value``: the present one, and
-#: ``choose(value)``. An option is shown as it is, or as the sentence ``<label>.<option>``.
-Field = namedtuple("Field", ("id", "label", "options", "value", "choose"))
 
 
 def read_settings() -> Settings:
@@ -35,16 +29,6 @@ def read_settings() -> Settings:
     return Settings(kept.get("numbers") is True, speed, kept.get("typing") is True)
 
 
-def keep_settings(settings: Settings) -> None:
-    """Remember the settings on this device."""
-    storage.write("settings", json.dumps({name: getattr(settings, name) for name in _FIELDS}))
-
-
-def changed(settings: Settings, **changes) -> Settings:
-    """Return the settings with some fields replaced."""
-    return Settings(*[changes.get(name, getattr(settings, name)) for name in _FIELDS])
-
-
 def read_size(room: str, default: tuple) -> tuple:
     """Return the kept (n, colors) of a room's puzzles, or the default."""
     kept = read_object("size." + room)
@@ -54,12 +38,6 @@ def read_size(room: str, default: tuple) -> tuple:
     except (ShareError, TypeError):
         return default
     return int(n), int(colors)
-
-
-def keep_size(room: str, size: tuple) -> None:
-    """Remember the (n, colors) of a room's puzzles."""
-    n, colors = size
-    storage.write("size." + room, json.dumps({"n": n, "colors": colors}))
 
 
 def read_object(name: str) -> dict:

@@ -16,7 +16,7 @@ from collections import namedtuple
 from app.art.beads import bead_art, cord_art, hole_art, layout, ring_of_spots
 from app.art.colors import COLORS
 from app.browser import motion
-from app.browser.dom import guarded, listen
+from app.browser.dom import listen
 from app.words.sentences import text
 
 #: Everything the board shows. ``arrangement``: tuple of n colour indices, None where
@@ -79,21 +79,15 @@ class Board:
                 frames = motion.arc(from_x - x, from_y - y, 0.22)
                 self._run(self._pieces[here], frames, milliseconds, "ease-in-out")
 
-    def spin(self, steps: int, milliseconds_per_step: int, when_done) -> None:
-        """Turn the ring clockwise by so many steps into its present place, then call back.
-
-        Nothing to turn, or no time to turn in, calls back at once. Beads stay upright.
-        """
+    def spin(self, steps: int, milliseconds_per_step: int) -> None:
+        """Turn the ring clockwise by so many steps into its present place, its beads upright."""
         self.finish()
         duration = steps * milliseconds_per_step
-        if not duration:
-            when_done()
-            return
-        degrees = 360 * steps / len(self._spots)
-        for piece in self._pieces:
-            self._run(piece, _turn(degrees), duration)
-        turning = self._run(self._ring, _turn(-degrees), duration)
-        turning.onfinish = guarded(lambda event: when_done())
+        if duration:
+            degrees = 360 * steps / len(self._spots)
+            for piece in self._pieces:
+                self._run(piece, _turn(degrees), duration)
+            self._run(self._ring, _turn(-degrees), duration)
 
     def celebrate(self, milliseconds: int) -> None:
         """Let a small wave run once around the solved necklace."""
@@ -105,13 +99,10 @@ class Board:
         """End all motion now; every bead is where it belongs."""
         running, self._running = self._running, []
         for animation in running:
-            animation.onfinish = None
             animation.cancel()
 
-    def _run(self, element, frames, milliseconds, easing="linear"):
-        animation = motion.play(element, frames, milliseconds, easing)
-        self._running.append(animation)
-        return animation
+    def _run(self, element, frames, milliseconds, easing="linear", delay=0) -> None:
+        self._running.append(motion.play(element, frames, milliseconds, easing, delay))
 
     def _on_click(self, event) -> None:
         spot = event.target.closest(".spot")

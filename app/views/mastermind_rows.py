@@ -21,7 +21,7 @@ from collections import namedtuple
 from app.art.beads import hole_art
 from app.art.pegs import pegs_art
 from app.browser import motion
-from app.browser.dom import by_id, focused, guarded, listen, make
+from app.browser.dom import by_id, focused, listen, make
 from app.views.bead_row import (
     bead_picture,
     framed,
@@ -36,9 +36,10 @@ from app.words.sentences import text
 #: Everything the rows show. ``title``: what puzzle this is; ``rows`` and ``places``: how many
 #: there are; ``turns``: the scored guesses, oldest first (``guess``: tuple of colour indices;
 #: ``pegs``); ``row``: the row in hand, a tuple with None where a place is empty, or None when the
-#: game is over; ``pending``: the turn whose pegs are appearing in that row, or None;
-#: ``selected``: the place that the next colour is for; ``won``; ``doubted``: numbers of the turns
-#: to point at; ``code``: the code to show, or None.
+#: game is over; ``pending``: the turn whose pegs are appearing in that row, or None; ``appeared``:
+#: how many of them have begun to; ``fade_ms``: how long each takes; ``selected``: the place that
+#: the next colour is for; ``won``; ``doubted``: numbers of the turns to point at; ``code``: the
+#: code to show, or None.
 Picture = namedtuple(
     "Picture",
     (
@@ -48,6 +49,8 @@ Picture = namedtuple(
         "turns",
         "row",
         "pending",
+        "appeared",
+        "fade_ms",
         "selected",
         "won",
         "doubted",
@@ -57,8 +60,6 @@ Picture = namedtuple(
 
 #: What was last painted at one place of the current row.
 _Paint = namedtuple("_Paint", ("color", "selected", "locked"))
-
-_LONGEST_MS = 500  # all pegs have appeared within this time
 
 
 class Rows:
@@ -95,6 +96,7 @@ class Rows:
         self._places = []
         self._painted = []
         self._pegs = ""  # SVG text of the pegs in the current row
+        self._appeared = 0  # so many of them have begun to appear
         self._shown_code = None
         self._running = []  # animations under way
         listen(self._group, "click", self._on_click)
@@ -128,32 +130,6 @@ class Rows:
             frames = [{"transform": f"scale({size})"} for size in ("0.6", "1.08", "1")]
             self._run(self._places[place].firstElementChild, frames, milliseconds)
 
-    def reveal(self, milliseconds_per_peg: int, when_done) -> int:
-        """Let the pegs of the pending turn appear one after another, then call back.
-
-        Return how long it takes, in milliseconds. No time to appear in calls back at once.
-        """
-        self.finish()
-        pegs = list(self._current.querySelectorAll(".peg-exact, .peg-misplaced"))
-        if not pegs:  # nothing earned: that is said by the dots
-            pegs = list(self._current.querySelectorAll(".pegs"))
-        count = len(pegs)
-        duration = min(milliseconds_per_peg * count, _LONGEST_MS)
-        if not duration:
-            when_done()
-            return 0
-        for i, peg in enumerate(pegs):
-            start, end = i / count, (i + 1) / count
-            frames = [
-                {"opacity": 0, "offset": 0},
-                {"opacity": 0, "offset": start},
-                {"opacity": 1, "offset": end},
-                {"opacity": 1, "offset": 1},
-            ]
-            appearing = self._run(peg, frames, duration)
-        appearing.onfinish = guarded(lambda event: when_done())
-        return duration
-
     def celebrate(self, milliseconds: int) -> None:
         """Let a small wave run once along the winning row."""
         self.finish()
@@ -165,13 +141,10 @@ class Rows:
         """End all motion now; every bead and peg is where it belongs."""
         running, self._running = self._running, []
         for animation in running:
-            animation.onfinish = None
             animation.cancel()
 
-    def _run(self, element, frames, milliseconds):
-        animation = motion.play(element, frames, milliseconds)
-        self._running.append(animation)
-        return animation
+    def _run(self, element, frames, milliseconds, easing="linear", delay=0) -> None:
+        self._running.append(motion.play(element, frames, milliseconds, easing, delay))
 
     def _on_click(self, event) -> None:
         place = event.target.closest(".place")
@@ -250,7 +223,22 @@ class Rows:
         pegs = pegs_picture(picture.pending) if picture.pending else pegs_art(0, 0, len(shown))
         if pegs != self._pegs:
             self._pegs = pegs
+            self._appeared = 0
             current.lastElementChild.innerHTML = pegs
+        if picture.pending:
+            self._draw_appeared(picture)
+
+    def _draw_appeared(self, picture) -> None:
+        """Show the pegs that have begun to appear, and let the latest of them fade in."""
+        pegs = list(self._current.querySelectorAll(".peg-exact, .peg-misplaced"))
+        if not pegs:  # nothing earned: that is said by the dots
+            pegs = list(self._current.querySelectorAll(".pegs"))
+        appeared = max(1, picture.appeared)
+        for i, peg in enumerate(pegs):
+            peg.style.visibility = "visible" if i < appeared else "hidden"
+            if self._appeared <= i < appeared and picture.fade_ms:
+                self._run(peg, [{"opacity": 0}, {"opacity": 1}], picture.fade_ms)
+        self._appeared = appeared
 
     def _scroll_to_latest(self) -> None:
         """Where not all rows fit, show the latest: a guess is made from them."""

@@ -5,6 +5,7 @@ guesses. Between two moves the field is the player's own.
 """
 
 from app.browser.dom import by_id, listen, make
+from app.input.laying_out import lay_out
 from app.input.typed_text import TypedError, read, written
 from app.words.sentences import plural, text
 from app.words.translation import translate
@@ -19,7 +20,7 @@ enterkeyhint="go" aria-describedby="typed-hint typed-error">
 
 def can_type(room) -> bool:
     """Tell whether the guesses of this room can be typed."""
-    return hasattr(room, "lay_out")
+    return hasattr(room, "deck")
 
 
 def follow(page) -> None:
@@ -55,7 +56,7 @@ class _Field:
             self._shown = arrangement
             self._input.value = written(arrangement)
             self._say("")
-        self._input.readOnly = self._room.is_over
+        self._input.readOnly = self._room.game.is_over
 
     def _on_submit(self, event) -> None:
         event.preventDefault()
@@ -70,7 +71,7 @@ class _Field:
         except TypedError as error:
             self._say(_sentence(error))
             return
-        room.lay_out(wanted)
+        lay_out(room, wanted)
         room.guess()
         self._input.select()  # the next guess takes its place
 

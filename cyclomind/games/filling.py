@@ -1,11 +1,12 @@
 """A row of places that the player fills one by one, with undo and redo.
 
-Public names: `Filling`, `next_empty`, `read_fill`. The games in which a guess is put together
-place by place keep the guess in hand in one of these, and start a new one after each scored
-guess: so undo never reaches behind a guess.
+Public names: `Filling`, `FillingGame`, `next_empty`, `read_fill`. The games in which a guess is
+put together place by place keep the guess in hand in a Filling, and start a new one after each
+scored guess: so undo never reaches behind a guess.
 """
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
+from cyclomind.games.guessing import GuessingGame
 
 _DIGITS = "0123456789"
 #: How a record writes that a place was emptied.
@@ -99,6 +100,46 @@ class Filling:
         places = list(self.places)
         places[place] = symbol
         self.places = tuple(places)
+
+
+class FillingGame(GuessingGame):
+    """A guessing game whose guess in hand is a Filling, in ``_filling``."""
+
+    _filling: Filling
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a place has been changed since the last guess."""
+        return self.is_open and self._filling.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a change has been taken back and nothing else done since."""
+        return self.is_open and self._filling.can_redo
+
+    def clear(self, place: int) -> bool:
+        """Empty a place; tell whether it held anything.
+
+        Raises: IllegalMoveError for a place that does not exist, or while the game is not open.
+        """
+        self._must_be_open()
+        return self._filling.clear(place)
+
+    def undo(self) -> int:
+        """Take back the latest change and return its place; a scored guess stays.
+
+        Raises: IllegalMoveError when there is nothing to take back.
+        """
+        self._must_be_open()
+        return self._filling.undo()
+
+    def redo(self) -> int:
+        """Make the change again that was last taken back, and return its place.
+
+        Raises: IllegalMoveError when there is none.
+        """
+        self._must_be_open()
+        return self._filling.redo()
 
 
 def next_empty(places: tuple, here: int):

@@ -4,20 +4,20 @@ Public names, in reading order: the limits `MIN_PLACES`, `MAX_PLACES`, `MIN_COLO
 `MIN_ROWS`, `MAX_ROWS`, `MAX_SEED`; `Rules`, `CLASSIC`, `LARGER`, `without_repeats`, `PRESETS`,
 `Puzzle`, `PuzzleError`, `REASONS`, `check_rules`, `secret_of`, `next_puzzle`; for links
 `read_puzzle`, `read_rules`, `link_of`; the game `MastermindGame`, `Turn`, the phases `ENTERING`,
-`CHECKING`, `WON`, `LOST`, and `INCOMPLETE`, `replay`.
+`CHECKING` (at the end WON and LOST of games.guessing), and `INCOMPLETE`, `replay`.
 
-    entering --check--> checking --finish_check--> entering | won | lost
+    entering --check--> checking --update, or show_score--> entering | won | lost
 
 A checked row is scored at once; *checking* is the time in which the player watches its pegs
-appear. A puzzle is a seed and its rules: the same seed is the same code on every interpreter,
-for ever, however many rows there are to find it.
+appear, one after another. A puzzle is a seed and its rules: the same seed is the same code on
+every interpreter, for ever, however many rows there are to find it.
 """
 
 from collections import namedtuple
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
-from cyclomind.games.filling import Filling, read_fill
-from cyclomind.phases import StateMachine
+from cyclomind.games.filling import Filling, FillingGame, read_fill
+from cyclomind.games.guessing import LOST, PLAYING, WON, replay_words
 from cyclomind.rng import Rng
 from cyclomind.scoring import score_pegs
 
@@ -166,8 +166,9 @@ def _read_number(text: str, reason: str) -> int:
 
 ENTERING = "entering"
 CHECKING = "checking"
-WON = "won"
-LOST = "lost"
+
+#: All pegs of a row have appeared within this time, in seconds.
+_LONGEST_CHECK = 0.5
 
 #: Why a row cannot be checked: a place is empty. The other reasons are the phases themselves.
 INCOMPLETE = "incomplete"
@@ -176,7 +177,7 @@ INCOMPLETE = "incomplete"
 Turn = namedtuple("Turn", ("guess", "pegs"))
 
 
-class MastermindGame:
+class MastermindGame(FillingGame):
     """One game on one puzzle; read its values, change it by its moves.
 
     puzzle: a Puzzle.
@@ -184,17 +185,25 @@ class MastermindGame:
     """
 
     def __init__(self, puzzle: Puzzle):
+        super().__init__(ENTERING, CHECKING, {WON: WON, LOST: LOST})
         self.puzzle = puzzle
-        self.turns: tuple = ()
         self._secret = secret_of(puzzle)
         self._filling = self._empty_row()
-        states = {ENTERING: None, CHECKING: None, WON: None, LOST: None}
-        self._phases = StateMachine(states, ENTERING)
 
     @property
-    def phase(self) -> str:
-        """The current phase: ENTERING, CHECKING, WON or LOST."""
-        return self._phases.current
+    def outcome(self) -> str:
+        """How the game stands, by all checked rows: PLAYING, WON, or LOST when all are used."""
+        if self.turns and self.turns[-1].pegs.exact == self.puzzle.rules.places:
+            return WON
+        return PLAYING if self.rows_left else LOST
+
+    @property
+    def appeared(self) -> int:
+        """How many pegs of the latest row have begun to appear, exact ones first."""
+        pegs = sum(self.turns[-1].pegs) if self.turns else 0
+        if not self.is_watched or not self.watch_seconds:
+            return pegs
+        return min(pegs, 1 + int(pegs * self.seconds_in_phase / self.watch_seconds))
 
     @property
     def row(self) -> tuple:
@@ -212,19 +221,14 @@ class MastermindGame:
         return self.puzzle.rules.rows - len(self.turns)
 
     @property
-    def shown_turns(self) -> tuple:
-        """The turns whose pegs may all be seen: while they still appear, all but the last."""
-        return self.turns[:-1] if self.phase == CHECKING else self.turns
-
-    @property
     def shown_secret(self):
         """The code once the game is over, None before."""
-        return self._secret if self.phase in (WON, LOST) else None
+        return self._secret if self.is_over else None
 
     @property
     def why_no_check(self):
         """Why `check` would be refused now: INCOMPLETE, CHECKING, WON or LOST; None if not."""
-        if self.phase != ENTERING:
+        if not self.is_open:
             return self.phase
         return INCOMPLETE if self.empty_places else None
 
@@ -244,23 +248,13 @@ class MastermindGame:
             ]
         )
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether the row has been changed since the last check."""
-        return self.phase == ENTERING and self._filling.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a change has been taken back and nothing else done since."""
-        return self.phase == ENTERING and self._filling.can_redo
-
     def place(self, color: int, at: int | None = None) -> int:
         """Put a colour at a place, or at the first empty one when ``at`` is None; return the place.
 
         Raises: IllegalMoveError for a colour or place that does not exist, when no place is
         empty and none is named, or outside the entering phase.
         """
-        self._must_be_entering()
+        self._must_be_open()
         if at is None:
             if not self.empty_places:
                 raise IllegalMoveError("the row is full")
@@ -268,69 +262,22 @@ class MastermindGame:
         self._filling.put(at, color)
         return at
 
-    def clear(self, place: int) -> bool:
-        """Empty a place; tell whether it held a colour.
-
-        Raises: IllegalMoveError for a place that does not exist, or outside the entering phase.
-        """
-        self._must_be_entering()
-        return self._filling.clear(place)
-
-    def backspace(self):
-        """Empty the last filled place and return it; None, and nothing changed, when there is none.
-
-        Raises: IllegalMoveError outside the entering phase.
-        """
-        self._must_be_entering()
-        filled = [place for place, color in enumerate(self.row) if color is not None]
-        if not filled:
-            return None
-        self._filling.clear(filled[-1])
-        return filled[-1]
-
-    def undo(self) -> int:
-        """Take back the latest change to the row and return its place; a checked row stays.
-
-        Raises: IllegalMoveError when there is nothing to take back.
-        """
-        self._must_be_entering()
-        return self._filling.undo()
-
-    def redo(self) -> int:
-        """Make the change again that was last taken back, and return its place.
-
-        Raises: IllegalMoveError when there is none.
-        """
-        self._must_be_entering()
-        return self._filling.redo()
-
-    def check(self) -> Turn:
+    def check(self, seconds_per_peg: float = 0) -> Turn:
         """Have the row scored: it becomes the latest turn, and its pegs start to appear.
+
+        seconds_per_peg: how long one peg takes to appear, and a row without pegs to show that;
+        where there are so many that it would take more than half a second, less.
 
         Raises: IllegalMoveError while a place is empty, or outside the entering phase.
         """
-        self._must_be_entering()
+        self._must_be_open()
         if self.empty_places:
             raise IllegalMoveError(f"{len(self.empty_places)} places are empty")
         turn = Turn(self.row, score_pegs(self._secret, self.row))
         self.turns += (turn,)
         self._filling = self._empty_row()
-        self._phases.transition_to(CHECKING)
+        self._watch(min(max(1, sum(turn.pegs)) * seconds_per_peg, _LONGEST_CHECK))
         return turn
-
-    def finish_check(self) -> None:
-        """End the appearing of the pegs: the game is won, or the rows are used up, or it goes on.
-
-        All black wins on the last row too. Raises: IllegalMoveError outside the checking phase.
-        """
-        if self.phase != CHECKING:
-            raise IllegalMoveError("nothing is being checked")
-        if self.turns[-1].pegs.exact == self.puzzle.rules.places:
-            self._phases.transition_to(WON)
-        elif self.rows_left == 0:
-            self._phases.transition_to(LOST)
-        else:
-            self._phases.transition_to(ENTERING)
 
     def record(self) -> str:
         """Return the game so far as text: guesses, then changes to the row; `replay` reads it.
@@ -343,10 +290,6 @@ class MastermindGame:
     def _empty_row(self) -> Filling:
         return Filling((None,) * self.puzzle.rules.places, self.puzzle.rules.colors)
 
-    def _must_be_entering(self) -> None:
-        if self.phase != ENTERING:
-            raise IllegalMoveError(f"no moves while the game is {self.phase}")
-
 
 def replay(puzzle: Puzzle, record: str) -> MastermindGame:
     """Return the game on ``puzzle`` that `MastermindGame.record` wrote down, its last check over.
@@ -356,21 +299,19 @@ def replay(puzzle: Puzzle, record: str) -> MastermindGame:
     Raises: UnreadableError when the text is no record of a game on this puzzle.
     """
     game = MastermindGame(puzzle)
-    # MicroPython: split() without its argument knows fewer kinds of space.
-    for word in record.split(" ") if record else ():
-        try:
-            if len(word) == puzzle.rules.places:  # at least three: never taken for a change
-                for i, digit in enumerate(word):
-                    game.place("0123456789".index(digit), i)
-                game.check()
-                game.finish_check()
-            else:
-                place, color = read_fill(word)
-                if color is None:
-                    game.clear(place)
-                else:
-                    game.place(color, place)
-        except ValueError:
-            # MicroPython: chaining is not supported; the cause adds nothing here.
-            raise UnreadableError(f"not a move here: {word[:20]}") from None
+
+    def make(word):
+        if len(word) == puzzle.rules.places:  # at least three: never taken for a change
+            for i, digit in enumerate(word):
+                game.place("0123456789".index(digit), i)
+            game.check()
+            game.show_score()
+            return
+        place, color = read_fill(word)
+        if color is None:
+            game.clear(place)
+        else:
+            game.place(color, place)
+
+    replay_words(record, make)
     return game

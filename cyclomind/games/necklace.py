@@ -3,18 +3,18 @@
 Public names: `NecklaceGame`, `Turn`, `Hint`, `HINT_LEVELS`, the phases `ARRANGING`, `SPINNING`,
 `SOLVED`, `GIVEN_UP`, `replay`.
 
-    arranging --submit--> spinning --finish_spin--> arranging | solved
+    arranging --submit--> spinning --update, or show_score--> arranging | solved
     arranging --give_up--> given-up
 
 A submitted guess is scored, and the board turned, at once; *spinning* is the time in which the
-player watches it turn. Whoever draws the game decides how long that takes.
+player watches it turn.
 """
 
 from collections import namedtuple
 
-from cyclomind.errors import IllegalMoveError, UnreadableError
+from cyclomind.errors import IllegalMoveError
+from cyclomind.games.guessing import LOST, PLAYING, WON, GuessingGame, replay_words
 from cyclomind.necklace import rotate_clockwise
-from cyclomind.phases import StateMachine
 from cyclomind.puzzle import Puzzle, start_of
 from cyclomind.scoring import score_guess
 
@@ -40,7 +40,7 @@ _GIVE_UP = "#"
 _HINT = "?"
 
 
-class NecklaceGame:
+class NecklaceGame(GuessingGame):
     """One game on one puzzle; read its values, change it by its moves.
 
     puzzle: a puzzle.Puzzle.
@@ -50,20 +50,20 @@ class NecklaceGame:
     """
 
     def __init__(self, puzzle: Puzzle):
+        super().__init__(ARRANGING, SPINNING, {WON: SOLVED, LOST: GIVEN_UP})
         self.puzzle = puzzle
-        self.turns: tuple = ()
         self.arrangement = start_of(puzzle)
         self.hints: tuple = ()
         self._moves: list = []  # every move that counts, oldest first: guesses and swaps not undone
         self._undone: list = []  # swaps taken back, the latest last
-        phases = {ARRANGING: None, SPINNING: None, SOLVED: None, GIVEN_UP: None}
-        self._phases = StateMachine(phases, ARRANGING)
         self._score_arrangement()
 
     @property
-    def phase(self) -> str:
-        """The current phase: ARRANGING, SPINNING, SOLVED or GIVEN_UP."""
-        return self._phases.current
+    def outcome(self) -> str:
+        """How the game stands, by all guesses: PLAYING, WON, or LOST when it was given up."""
+        if self.phase == GIVEN_UP:
+            return LOST
+        return WON if self.turns[-1].feedback.exact == self.puzzle.n else PLAYING
 
     @property
     def guess_count(self) -> int:
@@ -71,19 +71,14 @@ class NecklaceGame:
         return len(self.turns) - 1
 
     @property
-    def shown_turns(self) -> tuple:
-        """The turns whose score may be seen: while the ring still spins, all but the last."""
-        return self.turns[:-1] if self.phase == SPINNING else self.turns
-
-    @property
     def can_undo(self) -> bool:
         """Whether a swap has been made since the last guess."""
-        return self.phase == ARRANGING and bool(self._moves) and self._moves[-1] != _GUESS
+        return self.is_open and bool(self._moves) and self._moves[-1] != _GUESS
 
     @property
     def can_redo(self) -> bool:
         """Whether a swap has been taken back and nothing else done since."""
-        return self.phase == ARRANGING and bool(self._undone)
+        return self.is_open and bool(self._undone)
 
     def swap(self, i: int, j: int) -> bool:
         """Exchange the beads at positions i and j (0 to n-1); tell whether anything changed.
@@ -92,7 +87,7 @@ class NecklaceGame:
 
         Raises: IllegalMoveError for a position off the board, or outside the arranging phase.
         """
-        self._must_be_arranging()
+        self._must_be_open()
         for position in (i, j):
             if not 0 <= position < self.puzzle.n:
                 raise IllegalMoveError(f"there is no position {position}")
@@ -108,9 +103,8 @@ class NecklaceGame:
 
         Raises: IllegalMoveError when there is nothing to take back.
         """
-        self._must_be_arranging()
         if not self.can_undo:
-            raise IllegalMoveError("no swap since the last guess")
+            raise IllegalMoveError("nothing to take back")
         i, j = self._moves.pop()
         self._exchange(i, j)
         self._undone.append((i, j))
@@ -121,42 +115,34 @@ class NecklaceGame:
 
         Raises: IllegalMoveError when there is none.
         """
-        self._must_be_arranging()
         if not self.can_redo:
-            raise IllegalMoveError("no swap was taken back")
+            raise IllegalMoveError("nothing was taken back")
         i, j = self._undone.pop()
         self._exchange(i, j)
         self._moves.append((i, j))
         return i, j
 
-    def submit(self) -> Turn:
+    def submit(self, seconds_per_step: float = 0) -> Turn:
         """Guess the arrangement on the board: score it, turn it, start the spin; return the turn.
+
+        seconds_per_step: how long the spin takes for each step of the rotation.
 
         Raises: IllegalMoveError outside the arranging phase.
         """
-        self._must_be_arranging()
+        self._must_be_open()
         self._score_arrangement()
         self._moves.append(_GUESS)
         self._undone = []
-        self._phases.transition_to(SPINNING)
-        return self.turns[-1]
-
-    def finish_spin(self) -> None:
-        """End the spin: the game is solved when every bead was in place, else goes on.
-
-        Raises: IllegalMoveError outside the spinning phase.
-        """
-        if self.phase != SPINNING:
-            raise IllegalMoveError("nothing is spinning")
-        solved = self.turns[-1].feedback.exact == self.puzzle.n
-        self._phases.transition_to(SOLVED if solved else ARRANGING)
+        turn = self.turns[-1]
+        self._watch(turn.feedback.rotation * seconds_per_step)
+        return turn
 
     def give_up(self) -> None:
         """End the game: the secret lies on the board.
 
         Raises: IllegalMoveError outside the arranging phase.
         """
-        self._must_be_arranging()
+        self._must_be_open()
         self.arrangement = self.puzzle.secret
         self._moves.append(_GIVE_UP)
         self._undone = []
@@ -167,7 +153,7 @@ class NecklaceGame:
 
         Raises: IllegalMoveError for an unknown level, or outside the arranging phase.
         """
-        self._must_be_arranging()
+        self._must_be_open()
         if level not in HINT_LEVELS:
             raise IllegalMoveError(f"there is no hint of level {level}")
         hint = Hint(self.guess_count, level)
@@ -191,10 +177,6 @@ class NecklaceGame:
         beads[i], beads[j] = beads[j], beads[i]
         self.arrangement = tuple(beads)
 
-    def _must_be_arranging(self) -> None:
-        if self.phase != ARRANGING:
-            raise IllegalMoveError(f"no moves while the game is {self.phase}")
-
 
 def replay(puzzle: Puzzle, record: str) -> NecklaceGame:
     """Return the game on ``puzzle`` that `NecklaceGame.record` wrote down, its last spin over.
@@ -204,22 +186,20 @@ def replay(puzzle: Puzzle, record: str) -> NecklaceGame:
     Raises: UnreadableError when the text is no record of a game on this puzzle.
     """
     game = NecklaceGame(puzzle)
-    # MicroPython: split() without its argument knows fewer kinds of space.
-    for word in record.split(" ") if record else ():
-        try:
-            if word.startswith(_HINT):
-                game.hints += (_read_hint(word, game.guess_count),)
-            elif word == _GUESS:
-                game.submit()
-                game.finish_spin()
-            elif word == _GIVE_UP:
-                game.give_up()
-            else:
-                i, j = tuple(word)  # exactly two characters
-                game.swap("01234567".index(i), "01234567".index(j))
-        except ValueError:
-            # MicroPython: chaining is not supported; the cause adds nothing here.
-            raise UnreadableError(f"not a move here: {word[:20]}") from None
+
+    def make(word):
+        if word.startswith(_HINT):
+            game.hints += (_read_hint(word, game.guess_count),)
+        elif word == _GUESS:
+            game.submit()
+            game.show_score()
+        elif word == _GIVE_UP:
+            game.give_up()
+        else:
+            i, j = tuple(word)  # exactly two characters
+            game.swap("01234567".index(i), "01234567".index(j))
+
+    replay_words(record, make)
     return game
 
 

@@ -4,7 +4,7 @@ Public names: `PaletteGame`, `Turn`, `PaletteFeedback`, `score_palette`, the pha
 `SPINNING`, `SOLVED`, `replay`, and for links `DEFAULT_POSITIONS`, `DEFAULT_COLORS`,
 `read_puzzle`, `read_size`.
 
-    arranging --submit--> spinning --finish_spin--> arranging | solved
+    arranging --submit--> spinning --update, or show_score--> arranging | solved
 
 The older variant of the necklace game. Nothing is given, and the beads of a guess need not be
 the beads of the secret, so the score says two things: how many beads are in place after the
@@ -15,10 +15,10 @@ as it was left, turned.
 from collections import namedtuple
 
 from cyclomind import puzzle as necklace_puzzle
-from cyclomind.errors import IllegalMoveError, UnreadableError
-from cyclomind.games.filling import Filling, read_fill
+from cyclomind.errors import IllegalMoveError
+from cyclomind.games.filling import Filling, FillingGame, read_fill
+from cyclomind.games.guessing import PLAYING, WON, replay_words
 from cyclomind.necklace import rotate_clockwise
-from cyclomind.phases import StateMachine
 from cyclomind.puzzle import Puzzle
 from cyclomind.scoring import score_guess, score_pegs
 
@@ -58,7 +58,7 @@ def score_palette(secret: tuple, guess: tuple) -> PaletteFeedback:
     return PaletteFeedback(exact, shared - exact, rotation)
 
 
-class PaletteGame:
+class PaletteGame(FillingGame):
     """One game on one puzzle; read its values, change it by its moves.
 
     puzzle: a puzzle.Puzzle.
@@ -66,16 +66,16 @@ class PaletteGame:
     """
 
     def __init__(self, puzzle: Puzzle):
+        super().__init__(ARRANGING, SPINNING, {WON: SOLVED})
         self.puzzle = puzzle
-        self.turns: tuple = ()
         self._filling = Filling((None,) * puzzle.n, puzzle.colors)
         self._past: list = []  # the words of the record up to the latest guess
-        self._phases = StateMachine({ARRANGING: None, SPINNING: None, SOLVED: None}, ARRANGING)
 
     @property
-    def phase(self) -> str:
-        """The current phase: ARRANGING, SPINNING or SOLVED."""
-        return self._phases.current
+    def outcome(self) -> str:
+        """How the game stands, by all guesses: PLAYING or WON."""
+        won = bool(self.turns) and self.turns[-1].feedback.exact == self.puzzle.n
+        return WON if won else PLAYING
 
     @property
     def arrangement(self) -> tuple:
@@ -92,66 +92,23 @@ class PaletteGame:
         """How many guesses the player has made."""
         return len(self.turns)
 
-    @property
-    def shown_turns(self) -> tuple:
-        """The turns whose score may be seen: while the ring still spins, all but the last."""
-        return self.turns[:-1] if self.phase == SPINNING else self.turns
-
-    @property
-    def can_submit(self) -> bool:
-        """Whether the board is a guess: every position filled, and nothing spinning."""
-        return self.phase == ARRANGING and not self.empty_positions
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether a position has been changed since the last guess."""
-        return self.phase == ARRANGING and self._filling.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a change has been taken back and nothing else done since."""
-        return self.phase == ARRANGING and self._filling.can_redo
-
     def fill(self, position: int, color: int) -> bool:
         """Put a bead of this colour at a position, in place of any there; tell if that changed it.
 
         Raises: IllegalMoveError for a position or colour that does not exist, or outside the
         arranging phase.
         """
-        self._must_be_arranging()
+        self._must_be_open()
         return self._filling.put(position, color)
 
-    def clear(self, position: int) -> bool:
-        """Take the bead at a position away; tell whether there was one.
-
-        Raises: IllegalMoveError for a position that does not exist, or outside the arranging
-        phase.
-        """
-        self._must_be_arranging()
-        return self._filling.clear(position)
-
-    def undo(self) -> int:
-        """Take back the latest change and return its position; a scored guess stays.
-
-        Raises: IllegalMoveError when there is nothing to take back.
-        """
-        self._must_be_arranging()
-        return self._filling.undo()
-
-    def redo(self) -> int:
-        """Make the change again that was last taken back, and return its position.
-
-        Raises: IllegalMoveError when there is none.
-        """
-        self._must_be_arranging()
-        return self._filling.redo()
-
-    def submit(self) -> Turn:
+    def submit(self, seconds_per_step: float = 0) -> Turn:
         """Guess the arrangement on the board: score it, turn it, start the spin; return the turn.
+
+        seconds_per_step: how long the spin takes for each step of the rotation.
 
         Raises: IllegalMoveError while a position is empty, or outside the arranging phase.
         """
-        self._must_be_arranging()
+        self._must_be_open()
         if self.empty_positions:
             raise IllegalMoveError(f"{len(self.empty_positions)} positions are empty")
         feedback = score_palette(self.puzzle.secret, self.arrangement)
@@ -159,26 +116,12 @@ class PaletteGame:
         self.turns += (turn,)
         self._past += self._filling.record() + [_GUESS]
         self._filling = Filling(turn.shown, self.puzzle.colors)
-        self._phases.transition_to(SPINNING)
+        self._watch(feedback.rotation * seconds_per_step)
         return turn
-
-    def finish_spin(self) -> None:
-        """End the spin: the game is solved when every bead was in place, else goes on.
-
-        Raises: IllegalMoveError outside the spinning phase.
-        """
-        if self.phase != SPINNING:
-            raise IllegalMoveError("nothing is spinning")
-        solved = self.turns[-1].feedback.exact == self.puzzle.n
-        self._phases.transition_to(SOLVED if solved else ARRANGING)
 
     def record(self) -> str:
         """Return the game so far as text, such as ``"00 11 21 30 ! 2-"``; `replay` reads it."""
         return " ".join(self._past + self._filling.record())
-
-    def _must_be_arranging(self) -> None:
-        if self.phase != ARRANGING:
-            raise IllegalMoveError(f"no moves while the game is {self.phase}")
 
 
 def replay(puzzle: Puzzle, record: str) -> PaletteGame:
@@ -189,21 +132,19 @@ def replay(puzzle: Puzzle, record: str) -> PaletteGame:
     Raises: UnreadableError when the text is no record of a game on this puzzle.
     """
     game = PaletteGame(puzzle)
-    # MicroPython: split() without its argument knows fewer kinds of space.
-    for word in record.split(" ") if record else ():
-        try:
-            if word == _GUESS:
-                game.submit()
-                game.finish_spin()
+
+    def make(word):
+        if word == _GUESS:
+            game.submit()
+            game.show_score()
+        else:
+            position, color = read_fill(word)
+            if color is None:
+                game.clear(position)
             else:
-                position, color = read_fill(word)
-                if color is None:
-                    game.clear(position)
-                else:
-                    game.fill(position, color)
-        except IllegalMoveError:
-            # MicroPython: chaining is not supported; the cause adds nothing here.
-            raise UnreadableError(f"not a move here: {word[:20]}") from None
+                game.fill(position, color)
+
+    replay_words(record, make)
     return game
 
 

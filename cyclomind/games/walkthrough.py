@@ -2,7 +2,8 @@
 
 Public names, in reading order: `LETTERS`, `SHAPES`, `ANSWER`, `ATTEMPTS`, `WORKED_GUESSES`;
 `leftovers`, `Working`, `Leftover`; `read_guess`, `LettersError`, `MISSING`, `UNKNOWN`; the game
-`WalkthroughGame`, `Turn`, the phases `ENTERING`, `WON`, `LOST`, `replay`.
+`WalkthroughGame`, `Turn`, the phase `ENTERING` (at the end WON and LOST of
+games.guessing), `replay`.
 
     entering --check--> entering | won | lost        any --reset--> entering
 """
@@ -10,6 +11,7 @@ Public names, in reading order: `LETTERS`, `SHAPES`, `ANSWER`, `ATTEMPTS`, `WORK
 from collections import namedtuple
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
+from cyclomind.games.guessing import LOST, PLAYING, WON, replay_words
 from cyclomind.phases import StateMachine
 from cyclomind.scoring import Pegs, score_pegs
 
@@ -101,8 +103,6 @@ def read_guess(inputs: tuple) -> str:
 # --- the game
 
 ENTERING = "entering"
-WON = "won"
-LOST = "lost"
 
 #: One guess and its totals: ``guess`` is a string, ``pegs`` a scoring.Pegs.
 Turn = namedtuple("Turn", ("guess", "pegs"))
@@ -126,6 +126,11 @@ class WalkthroughGame:
     def phase(self) -> str:
         """The current phase: ENTERING, WON or LOST."""
         return self._phases.current
+
+    @property
+    def outcome(self) -> str:
+        """How the game stands: PLAYING, WON or LOST."""
+        return PLAYING if self.phase == ENTERING else self.phase
 
     @property
     def attempts_left(self) -> int:
@@ -181,12 +186,14 @@ def replay(record: str) -> WalkthroughGame:
     Raises: UnreadableError when the text is no record of a walkthrough.
     """
     game = WalkthroughGame()
-    # MicroPython: split() without its argument knows fewer kinds of space.
-    for word in record.split(" ") if record else ():
+
+    def make(word):
         if len(word) != len(ANSWER) or any(letter not in LETTERS for letter in word):
-            raise UnreadableError(f"not a guess here: {word[:20]}")
+            raise UnreadableError("not a guess")
         for place, letter in enumerate(word):
             game.enter(place, letter)
         if game.check() is None:
-            raise UnreadableError(f"a guess after the end: {word}")
+            raise UnreadableError("a guess after the end")
+
+    replay_words(record, make)
     return game

@@ -347,14 +347,31 @@ class Screen:
 
     @contextmanager
     def standing_still(self) -> Iterator[None]:
-        """Let every animation that begins inside stand at its start, however slow the test is."""
+        """Let every animation that begins inside stand at its start, however slow the test is.
+
+        The page's clock stops, too: time passes for its games only by `let_time_pass`.
+        """
         self.js(
             "const animate = window.__animate = Element.prototype.animate;"
             "Element.prototype.animate = function (...all) {"
-            "  const one = animate.apply(this, all); one.pause(); return one; }"
+            "  const one = animate.apply(this, all); one.pause(); return one; };"
+            "const clock = window.__clock = {now: performance.now(), asked: new Map(), last: 0};"
+            "window.requestAnimationFrame = (tell) => {"
+            "  clock.asked.set(++clock.last, tell); return clock.last; };"
+            "window.cancelAnimationFrame = (number) => clock.asked.delete(number);"
         )
         yield
         self.js("Element.prototype.animate = window.__animate")
+
+    def let_time_pass(self, seconds: float) -> None:
+        """Let a frame come now, and another one when so much time has passed on a stopped clock."""
+        self.js(
+            "const clock = window.__clock;"
+            "for (const passed of [0, arguments[0] * 1000]) {"
+            "  const asked = [...clock.asked.values()]; clock.asked.clear(); clock.now += passed;"
+            "  asked.forEach((tell) => tell(clock.now)); }",
+            seconds,
+        )
 
     # -- waiting -------------------------------------------------------------------------------
 

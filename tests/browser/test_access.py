@@ -149,7 +149,8 @@ def test_axe_finds_nothing_while_the_ring_turns(screen: Screen):
     screen.open(LINK)
     screen.arrange(SECRET[1:] + SECRET[:1])
     screen.js("document.getAnimations().forEach((one) => one.finish())")
-    screen.press("Enter")
+    with screen.standing_still():
+        screen.press("Enter")
     assert screen.js(
         "const running = document.getAnimations(); running.forEach((one) => one.pause());"
         "return running.length"

@@ -167,7 +167,7 @@ def test_a_guess_is_scored_turned_and_added_to_the_history(screen: Screen):
         game.swap(i - 1, j - 1)
         screen.button("Guess").click()
         turn = game.submit()
-        game.finish_spin()
+        game.show_score()
         number, exact = game.guess_count, turn.feedback.exact
         assert screen.beads() == list(turn.shown)
         assert screen.tiles()[-1] == f"Guess {number}: {exact} exact"
@@ -377,7 +377,7 @@ def test_a_long_random_game_goes_as_the_rules_say(screen: Screen):
         elif move == "Enter":
             screen.press("Enter")
             game.submit()
-            game.finish_spin()
+            game.show_score()
             armed = None
         where = f"after step {step}, {move} {place}"
         assert screen.beads() == list(game.arrangement), where

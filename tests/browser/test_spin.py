@@ -105,8 +105,9 @@ def test_the_ring_turns_clockwise_by_exactly_the_rotation(screen: Screen):
 def test_the_score_is_not_shown_before_the_ring_is_home(screen: Screen):
     start_spin(screen)
     assert screen.tiles() == ["Guess 0: 3 exact"]
+    screen.let_time_pass(0.39 * ROTATION)
     assert "Guess 1" not in screen.text() + screen.status_text()
-    screen.js("document.getAnimations().forEach((one) => one.finish())")
+    screen.let_time_pass(0.02 * ROTATION)
     screen.wait_for_status(
         f"Guess 1: {TURN.feedback.exact} of 5 in place, turned {ROTATION} steps."
     )
@@ -115,9 +116,12 @@ def test_the_score_is_not_shown_before_the_ring_is_home(screen: Screen):
     assert_beads_in_place(screen)
 
 
+@pytest.mark.every_engine
 def test_left_alone_the_spin_ends_by_itself(screen: Screen):
-    start_spin(screen)
-    screen.js("document.getAnimations().forEach((one) => { one.playbackRate = 20; one.play(); })")
+    screen.prefers(reduced_motion=False)
+    screen.open(LINK)
+    screen.arrange(ARRANGEMENT)
+    screen.press("Enter")
     screen.wait_for_status("Guess 1")
     assert at_rest(screen)
     assert_beads_in_place(screen)
@@ -203,7 +207,7 @@ def test_turning_the_device_in_mid_spin_leaves_every_bead_in_its_place(screen: S
     screen.resize(500, 900)
     screen.js(_HOLD, 0.7)
     screen.resize(900, 500)
-    screen.js("document.getAnimations().forEach((one) => one.finish())")
+    screen.let_time_pass(2)
     screen.wait_for_status(f"Guess 1: {TURN.feedback.exact} of 5")
     assert_beads_in_place(screen)
     assert screen.beads() == list(TURN.shown)
@@ -211,6 +215,30 @@ def test_turning_the_device_in_mid_spin_leaves_every_bead_in_its_place(screen: S
         screen.bead(place).click()
         assert screen.armed() == [place]
         screen.bead(place).click()
+
+
+def test_a_page_that_was_hidden_during_the_spin_shows_the_score_when_it_is_seen(screen: Screen):
+    """It had no frames: the first one tells all the time that has passed."""
+    start_spin(screen)
+    screen.let_time_pass(0.1)
+    screen.let_time_pass(3600)
+    assert at_rest(screen)
+    assert len(screen.tiles()) == 2
+    screen.wait_for_status("Guess 1")
+    assert_beads_in_place(screen)
+
+
+def test_a_second_spin_takes_its_own_time_after_one_that_was_cut_short(screen: Screen):
+    start_spin(screen)
+    screen.let_time_pass(0.2)
+    screen.press("x")
+    screen.arrange(ARRANGEMENT)
+    with screen.standing_still():
+        screen.press("Enter")
+    screen.let_time_pass(0.39 * ROTATION)
+    assert len(screen.tiles()) == 2
+    screen.let_time_pass(0.02 * ROTATION)
+    assert len(screen.tiles()) == 3
 
 
 def test_a_reload_in_mid_spin_keeps_the_guess(screen: Screen):

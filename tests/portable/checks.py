@@ -19,7 +19,7 @@ from cyclomind.daily import day_of, text_of
 from cyclomind.errors import CyclomindError, IllegalMoveError, ShareError, UnreadableError
 from cyclomind.games import mastermind
 from cyclomind.games.necklace import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
-from cyclomind.games.palette import score_palette
+from cyclomind.games.palette import PaletteGame, score_palette
 from cyclomind.necklace import (
     canonical,
     count_necklaces,
@@ -199,11 +199,11 @@ def _play(puzzle, rng, moves):
             elif kind == 6:
                 game.submit()
             else:
-                game.finish_spin()
+                game.show_score()
         except IllegalMoveError:
             refused += 1
     if game.phase == SPINNING:
-        game.finish_spin()
+        game.show_score()
     return game, refused
 
 
@@ -223,6 +223,46 @@ def games(inputs):
     return results
 
 
+def watching(inputs):
+    """What a score that takes its time does while time passes, in the ring games and Mastermind."""
+    log: list = []
+
+    def watch(game, guess, parts):
+        stop = game.on_phase(lambda source, target: log.append([source, target]))
+        guess(0.125)
+        log.append([game.outcome, len(game.shown_turns), len(game.turns)])
+        for seconds in parts:
+            game.update(seconds)
+            log.append([game.phase, len(game.shown_turns), getattr(game, "appeared", 0)])
+        stop()
+
+    ring = puzzle_of((0, 1, 2, 0, 3), 4)
+    for secret in (False, True):
+        for game in (NecklaceGame(ring), PaletteGame(ring)):
+            beads = rotate_clockwise(ring.secret, 3) if secret else (2, 0, 1, 3, 0)
+            for i in range(5):
+                if isinstance(game, PaletteGame):
+                    game.fill(i, beads[i])
+                elif game.arrangement[i] != beads[i]:
+                    game.swap(i, game.arrangement.index(beads[i], i + 1))
+            watch(game, game.submit, (0, 0.125, 0.0625, 8))
+            log.append([_refusal(game.show_score), game.is_over, game.is_open])
+    puzzle = mastermind.Puzzle(4711, mastermind.CLASSIC)
+    for code in ((0, 0, 1, 1), mastermind.secret_of(puzzle)):
+        rows = mastermind.MastermindGame(puzzle)
+        for color in code:
+            rows.place(color)
+        watch(rows, rows.check, (0, 0.125, 0.0625, 8))
+    again = NecklaceGame(ring)
+    again.submit()
+    again.update(0)
+    assert again.phase == ARRANGING  # what takes no time is over at once
+    again.submit(8)
+    again.show_score()
+    assert again.phase == ARRANGING
+    return log
+
+
 def endings(inputs):
     """A solved game is locked; records that are none are refused."""
     puzzle = puzzle_of((0, 1, 2, 0, 3), 4)
@@ -234,10 +274,10 @@ def endings(inputs):
     assert game.phase == ARRANGING
     game.submit()
     assert len(game.shown_turns) == len(game.turns) - 1
-    game.finish_spin()
+    game.show_score()
     assert game.phase == SOLVED
     assert game.arrangement == puzzle.secret
-    refused = [_refusal(move) for move in (game.submit, game.undo, game.redo, game.finish_spin)]
+    refused = [_refusal(move) for move in (game.submit, game.undo, game.redo, game.show_score)]
     refused.append(_refusal(game.swap, 0, 1))
     assert refused == ["illegal"] * 5
     records = ["01", "!", "0", "012", "05", "50", "?", "! ", " !", "01\t12", "01\u200312", "-1"]
@@ -369,6 +409,7 @@ CHECKS = (
     ("other rooms", other_rooms),
     ("results", results),
     ("games", games),
+    ("watching", watching),
     ("endings", endings),
     ("phases", phases),
     ("guard", guard),

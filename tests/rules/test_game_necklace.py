@@ -66,7 +66,7 @@ def _solve(game: NecklaceGame) -> None:
     for i, j in _swaps_to(game, game.puzzle.secret):
         game.swap(i, j)
     game.submit()
-    game.finish_spin()
+    game.show_score()
 
 
 class GamePlayedAtRandom(RuleBasedStateMachine):
@@ -123,8 +123,8 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
 
     @precondition(lambda self: self.phase == SPINNING)
     @rule()
-    def finish_spin(self):
-        self.game.finish_spin()
+    def show_score(self):
+        self.game.show_score()
         self.phase = SOLVED if self.board == self.game.puzzle.secret else ARRANGING
 
     @precondition(lambda self: self.phase == ARRANGING)
@@ -149,7 +149,7 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
             _assert_refused(game, game.swap, 0, 1)
             _assert_refused(game, game.submit)
         if self.phase != SPINNING:
-            _assert_refused(game, game.finish_spin)
+            _assert_refused(game, game.show_score)
         if self.phase != ARRANGING or not self.past:
             _assert_refused(game, game.undo)
         if self.phase != ARRANGING or not self.future:
@@ -211,14 +211,14 @@ def test_a_rotation_of_the_secret_solves(puzzle, steps):
     for i, j in _swaps_to(game, rotate_clockwise(puzzle.secret, steps)):
         game.swap(i, j)
     assert game.submit().shown == puzzle.secret
-    game.finish_spin()
+    game.show_score()
     assert game.phase == SOLVED
 
 
 def test_a_solved_game_is_locked():
     game = NecklaceGame(PUZZLE)
     _solve(game)
-    for move in (game.submit, game.undo, game.redo, game.finish_spin):
+    for move in (game.submit, game.undo, game.redo, game.show_score):
         _assert_refused(game, move)
     _assert_refused(game, game.swap, 0, 1)
 
@@ -236,7 +236,7 @@ def test_undo_stops_at_the_last_guess():
     game = NecklaceGame(PUZZLE)
     game.swap(*_first_swap(game))
     game.submit()
-    game.finish_spin()
+    game.show_score()
     assert not game.can_undo
     _assert_refused(game, game.undo)
     swap = _first_swap(game)
@@ -290,7 +290,7 @@ def test_guessing_the_same_again_counts():
     game = NecklaceGame(PUZZLE)
     for count in (1, 2, 3):
         game.submit()
-        game.finish_spin()
+        game.show_score()
         assert game.guess_count == count
     assert len({turn.feedback.exact for turn in game.turns}) == 1
 
@@ -366,7 +366,7 @@ def test_giving_up_shows_the_secret_and_ends_the_game():
     game.swap(*_first_swap(game))
     game.submit()
     _assert_refused(game, game.give_up)
-    game.finish_spin()
+    game.show_score()
     game.give_up()
     assert (game.phase, game.arrangement) == (GIVEN_UP, PUZZLE.secret)
     assert game.guess_count == 1 and not game.can_undo
@@ -391,7 +391,7 @@ def test_a_hint_counts_once_between_two_guesses():
     game.take_hint(1)
     game.take_hint(3)
     game.submit()
-    game.finish_spin()
+    game.show_score()
     game.take_hint(1)
     assert game.hints == (Hint(0, 1), Hint(0, 3), Hint(1, 1))
     assert game.guess_count == 1 and game.turns[0].shown == NecklaceGame(PUZZLE).turns[0].shown

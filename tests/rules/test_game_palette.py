@@ -37,7 +37,6 @@ def _values(game: PaletteGame) -> tuple:
         game.guess_count,
         game.arrangement,
         game.empty_positions,
-        game.can_submit,
         game.can_undo,
         game.can_redo,
         game.record(),
@@ -59,7 +58,7 @@ def _fill(game: PaletteGame, beads: tuple) -> None:
 def _guess(game: PaletteGame, beads: tuple) -> None:
     _fill(game, beads)
     game.submit()
-    game.finish_spin()
+    game.show_score()
 
 
 # --- the score
@@ -167,12 +166,12 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
     @rule()
     def guess_and_watch(self):
         self.fill_the_rest_and_submit(1)
-        self.finish_spin()
+        self.show_score()
 
     @precondition(lambda self: self.phase == SPINNING)
     @rule()
-    def finish_spin(self):
-        self.game.finish_spin()
+    def show_score(self):
+        self.game.show_score()
         self.phase = SOLVED if self.board == self.game.puzzle.secret else ARRANGING
 
     @precondition(lambda self: self.phase != SPINNING)
@@ -193,7 +192,7 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
         if self.phase != ARRANGING or None in self.board:
             _assert_refused(game, game.submit)
         if self.phase != SPINNING:
-            _assert_refused(game, game.finish_spin)
+            _assert_refused(game, game.show_score)
         if self.phase != ARRANGING or not self.past:
             _assert_refused(game, game.undo)
         if self.phase != ARRANGING or not self.future:
@@ -213,7 +212,6 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
         assert game.guess_count == len(self.shown)
         assert game.can_undo == (arranging and bool(self.past))
         assert game.can_redo == (arranging and bool(self.future))
-        assert game.can_submit == (arranging and None not in self.board)
 
     @invariant()
     def every_turn_shows_the_score_that_it_tells(self):
@@ -241,10 +239,8 @@ def test_a_guess_needs_every_position_filled():
     game = PaletteGame(PUZZLE)
     _fill(game, (0, 0, 0, 0, 0))
     assert game.empty_positions == (5,)
-    assert not game.can_submit
     _assert_refused(game, game.submit)
     game.fill(5, 0)
-    assert game.can_submit
     game.submit()
 
 
@@ -255,10 +251,10 @@ def test_the_next_guess_starts_from_the_board_as_it_was_turned():
     turn = game.submit()
     assert turn.feedback == PaletteFeedback(5, 0, 2)
     assert game.arrangement == turn.shown == (0, 1, 2, 0, 3, 1)
-    game.finish_spin()
+    game.show_score()
     game.fill(5, 3)
     assert game.submit().feedback == PaletteFeedback(6, 0, 0)
-    game.finish_spin()
+    game.show_score()
     assert game.phase == SOLVED
     assert game.guess_count == 2
 

@@ -10,17 +10,16 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
+from cyclomind.games.guessing import LOST, WON
 from cyclomind.games.mastermind import (
     CHECKING,
     CLASSIC,
     ENTERING,
     INCOMPLETE,
     LARGER,
-    LOST,
     MAX_SEED,
     PRESETS,
     REASONS,
-    WON,
     MastermindGame,
     Puzzle,
     PuzzleError,
@@ -105,7 +104,7 @@ def _fill(game: MastermindGame, code: tuple) -> None:
 def _try(game: MastermindGame, code: tuple) -> Pegs:
     _fill(game, code)
     turn = game.check()
-    game.finish_check()
+    game.show_score()
     return turn.pegs
 
 
@@ -289,14 +288,6 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
         place %= self.agreed.places
         assert self.game.clear(place) is self._lay(place, None)
 
-    @precondition(lambda self: self.phase == ENTERING)
-    @rule()
-    def backspace(self):
-        filled = [i for i, color in enumerate(self.row) if color is not None]
-        assert self.game.backspace() == (filled[-1] if filled else None)
-        if filled:
-            self._lay(filled[-1], None)
-
     @precondition(lambda self: self.phase == ENTERING and self.past)
     @rule()
     def undo(self):
@@ -328,13 +319,13 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
     def check_wrong_rows(self, times):
         while times and self.phase == ENTERING:
             self.fill_the_rest_and_check(1)
-            self.finish_check()
+            self.show_score()
             times -= 1
 
     @precondition(lambda self: self.phase == CHECKING)
     @rule()
-    def finish_check(self):
-        self.game.finish_check()
+    def show_score(self):
+        self.game.show_score()
         over = LOST if len(self.guesses) == self.agreed.rows else ENTERING
         self.phase = WON if self.guesses[-1] == self.secret else over
 
@@ -357,9 +348,8 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
             _assert_refused(game, game.check)
         if not entering:
             _assert_refused(game, game.clear, 0)
-            _assert_refused(game, game.backspace)
         if self.phase != CHECKING:
-            _assert_refused(game, game.finish_check)
+            _assert_refused(game, game.show_score)
         if not entering or not self.past:
             _assert_refused(game, game.undo)
         if not entering or not self.future:
@@ -407,14 +397,6 @@ def test_a_colour_goes_to_the_next_empty_place():
     game = MastermindGame(PUZZLE)
     assert [game.place(5), game.place(4, 2), game.place(3), game.place(2)] == [0, 2, 1, 3]
     assert game.row == (5, 3, 4, 2)
-
-
-def test_backspace_removes_the_last_bead_and_nothing_from_an_empty_row():
-    game = MastermindGame(PUZZLE)
-    game.place(1)
-    game.place(2, 3)
-    assert [game.backspace(), game.backspace(), game.backspace()] == [3, 0, None]
-    assert game.row == (None,) * 4
 
 
 def test_check_waits_for_a_full_row_and_says_so():
@@ -481,7 +463,7 @@ def test_undo_stops_at_the_checked_row():
     _try(game, WRONG)
     _assert_refused(game, game.undo)
     game.place(1)
-    game.backspace()
+    game.clear(0)
     game.undo()
     assert game.row == (1, None, None, None)
 

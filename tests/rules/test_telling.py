@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from app.shelf.game_words import name_of, pairs_of, shared_text, standing
-from app.shelf.summary import LOST, PLAYING, WON, Summary
+from app.shelf.summary import Summary
 from app.words import sentences as words
+from cyclomind.games.guessing import LOST, PLAYING, WON
 
 NECKLACE = "n=5&c=4&s=zgtAhPI"
 

@@ -7,16 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
+from cyclomind.games.guessing import LOST, WON
 from cyclomind.games.walkthrough import (
     ANSWER,
     ATTEMPTS,
     ENTERING,
     LETTERS,
-    LOST,
     MISSING,
     SHAPES,
     UNKNOWN,
-    WON,
     WORKED_GUESSES,
     Leftover,
     LettersError,

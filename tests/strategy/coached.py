@@ -23,7 +23,7 @@ def make_guess(game: NecklaceGame, wanted: tuple) -> None:
     """Guess an arrangement, and let the spin end."""
     arrange(game, wanted)
     game.submit()
-    game.finish_spin()
+    game.show_score()
 
 
 def played(secret: tuple, colors: int) -> NecklaceGame:

@@ -102,7 +102,7 @@ def test_the_secret_of_a_game_always_fits(data):
         if game.phase == ARRANGING:
             game.swap(i, j)
             game.submit()
-            game.finish_spin()
+            game.show_score()
             assert beads in candidates(game.turns)
             assert contradictions(game.turns, beads) == ()
             assert guess_of(game.turns[-1]) in {*_words_of(game.arrangement)}

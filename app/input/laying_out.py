@@ -1,0 +1,27 @@
+"""Bringing the beads of a ring into a wanted order, by moves. Public name: `lay_out`."""
+
+
+def lay_out(room, wanted: tuple) -> None:
+    """Bring the board of a rooms.ring.RingRoom into an order, by moves that can be taken back.
+
+    wanted: a tuple of colours; where beads are swapped, of those that are there.
+    """
+
+    def move():
+        if hasattr(room.game, "swap"):
+            _swap(room.game, wanted)
+        else:
+            for position, color in enumerate(wanted):
+                room.game.fill(position, color)
+        room.changed()
+
+    room.when_arranging(move)
+
+
+def _swap(game, wanted: tuple) -> None:
+    for i, bead in enumerate(wanted):
+        if game.arrangement[i] != bead:
+            j = i + 1
+            while game.arrangement[j] != bead:
+                j += 1
+            game.swap(i, j)

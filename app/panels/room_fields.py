@@ -1,0 +1,42 @@
+"""What the settings offer for the game of a room. Public name: `fields_of`."""
+
+from app.shelf.choices import Field, keep_size
+from cyclomind.share import MAX_COLORS, MAX_POSITIONS, MIN_COLORS, MIN_POSITIONS
+
+_POSITIONS = tuple(range(MIN_POSITIONS, MAX_POSITIONS + 1))
+_COLORS = tuple(range(MIN_COLORS, MAX_COLORS + 1))
+
+
+def fields_of(room) -> tuple:
+    """Return what can be chosen for the game of a room, as choices.Field values."""
+    return room.fields() if hasattr(room, "fields") else _ring_fields(room)
+
+
+def _ring_fields(room) -> tuple:
+    """Return the two sizes of a ring; another one opens a fresh puzzle. A day has its own size."""
+    deck = room.deck
+    if not hasattr(deck, "size"):
+        return ()
+
+    def resize(n, colors):
+        deck.size = (n, colors)
+        keep_size(room.name, deck.size)
+        room.new_game()
+
+    n, colors = deck.size
+    return (
+        Field(
+            "position-count-select",
+            "settings.positions",
+            _POSITIONS,
+            n,
+            lambda value: resize(value, colors),
+        ),
+        Field(
+            "color-count-select",
+            "settings.colors",
+            _COLORS,
+            colors,
+            lambda value: resize(n, value),
+        ),
+    )

@@ -1,0 +1,118 @@
+"""What the games share in which a guess is put together, scored, and its score watched.
+
+Public names: the outcomes `PLAYING`, `WON`, `LOST`; `GuessingGame`, `replay_words`.
+
+    open --a guess--> watched --update, or show_score--> open | an end
+
+A guess is scored, and whatever follows from it is true, at once. The *watched* phase is only the
+time in which the player sees the score come about: a ring turns, pegs appear.
+"""
+
+from cyclomind.errors import IllegalMoveError, UnreadableError
+from cyclomind.phases import StateMachine
+
+#: How a game stands, or how it has ended.
+PLAYING, WON, LOST = "playing", "won", "lost"
+
+
+class _Watched:
+    """The phase in which a score comes about; it ends by itself after ``game.watch_seconds``."""
+
+    def update(self, game, seconds):
+        return game.phase_to_come if game.seconds_in_phase >= game.watch_seconds else None
+
+
+class GuessingGame:
+    """Turns, phases and the passing of time; a game adds its moves and its `outcome`.
+
+    open_phase, watched_phase: names of the phases in which moves are made, and a score watched;
+    ends: dict from an outcome to the name of the phase in which the game is over.
+
+    turns: tuple of scored guesses, oldest first.
+    watch_seconds: how long the latest score takes to be watched.
+    """
+
+    def __init__(self, open_phase: str, watched_phase: str, ends: dict):
+        self.turns: tuple = ()
+        self.watch_seconds: float = 0
+        self._open = open_phase
+        self._watched = watched_phase
+        self._ends = ends
+        states: dict = dict.fromkeys(ends.values())
+        states[open_phase] = None
+        states[watched_phase] = _Watched()
+        self._phases = StateMachine(states, open_phase, self)
+
+    @property
+    def phase(self) -> str:
+        """The name of the current phase."""
+        return self._phases.current
+
+    @property
+    def seconds_in_phase(self) -> float:
+        """How long the current phase has lasted, as far as `update` was told."""
+        return self._phases.seconds_in_state
+
+    @property
+    def is_open(self) -> bool:
+        """Whether moves can be made."""
+        return self.phase == self._open
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether the score of the latest guess is only coming into sight."""
+        return self.phase == self._watched
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, its last score seen."""
+        return not (self.is_open or self.is_watched)
+
+    @property
+    def phase_to_come(self) -> str:
+        """The phase after the latest score has been seen."""
+        return self._ends.get(self.outcome, self._open)  # type: ignore[attr-defined]
+
+    @property
+    def shown_turns(self) -> tuple:
+        """The turns whose score may be seen: while the latest comes into sight, all but that."""
+        return self.turns[:-1] if self.is_watched else self.turns
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: a score that has been watched for long enough is shown."""
+        self._phases.update(seconds)
+
+    def show_score(self) -> None:
+        """Show the score at once: the game goes on, or is over.
+
+        Raises: IllegalMoveError while there is none to come.
+        """
+        if not self.is_watched:
+            raise IllegalMoveError("no score is to come")
+        self._phases.transition_to(self.phase_to_come)
+
+    def on_phase(self, listener):
+        """Call ``listener(source, target)`` after each change of phase; return how to stop that."""
+        return self._phases.on_transition(listener)
+
+    def _watch(self, seconds: float) -> None:
+        self.watch_seconds = seconds
+        self._phases.transition_to(self._watched)
+
+    def _must_be_open(self) -> None:
+        if not self.is_open:
+            raise IllegalMoveError(f"no moves while the game is {self.phase}")
+
+
+def replay_words(record: str, make_move) -> None:
+    """Call ``make_move(word)`` for each word of a game's record.
+
+    Every move goes through the game's own rules. Raises: UnreadableError when one is refused.
+    """
+    # MicroPython: split() without its argument knows fewer kinds of space.
+    for word in record.split(" ") if record else ():
+        try:
+            make_move(word)
+        except ValueError:
+            # MicroPython: chaining is not supported; the cause adds nothing here.
+            raise UnreadableError(f"not a move here: {word[:20]}") from None
