@@ -6,7 +6,7 @@ Public names: `DoubleClicks`, `is_held`. The one guard of the page is `app.brows
 #: So long after a change, in milliseconds, a click can be the second half of a double click, when
 #: the browser counts it as a second one or cannot count, since it was a tap ...
 _DOUBLE_CLICK_MS = 500
-#: ... and when the browser counts it as a first one.
+#: ... and when the browser counts it as a first one, or a key or a program made it.
 _TOO_SOON_MS = 100
 
 
@@ -30,8 +30,8 @@ class DoubleClicks:
         self._changed_at = None
 
     def is_second(self, count: int, by_touch: bool) -> bool:
-        """Tell whether a click is a second half. count: of clicks in a row there, 0 for a key."""
-        if self._changed_at is None or count == 0:
+        """Tell whether a click is a second half. count: the event's own, of clicks in a row."""
+        if self._changed_at is None:
             return False
         limit = _DOUBLE_CLICK_MS if count > 1 or by_touch else _TOO_SOON_MS
         return self._now_ms() - self._changed_at < limit

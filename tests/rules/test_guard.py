@@ -24,7 +24,8 @@ class Clock:
         (1, True, 500, False),
         (1, False, 99, True),
         (1, False, 100, False),
-        (0, False, 1, False),  # a key
+        (0, False, 99, True),  # a key, or a program that helps the player
+        (0, False, 100, False),
     ],
 )
 @pytest.mark.fault("B15")
