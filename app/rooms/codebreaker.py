@@ -210,10 +210,9 @@ class CodebreakerRoom:
         """Return how the game stands."""
         game = self.game
         scores = tuple([turn.pegs[:] for turn in game.turns])
-        outcome = summary.WON if game.phase == DONE else summary.PLAYING
         size = f"{game.size}/{_strategy_of(self._used)}"
         link = self._key(self._round)
-        return summary.Summary(self.name, link, size, outcome, scores, 0, (), None)
+        return summary.Summary(self.name, link, size, game.outcome, scores, 0, (), None)
 
     def _key(self, number: int) -> str:
         return f"size={self._size}&round={number}"

@@ -19,6 +19,7 @@ from collections import namedtuple
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
 from cyclomind.games.filling import Filling
+from cyclomind.games.guessing import PLAYING, WON
 from cyclomind.phases import StateMachine
 from cyclomind.scoring import Pegs, score_pegs
 
@@ -135,6 +136,11 @@ class CodebreakerGame:
         self._rack = Filling((None,) * size, COLORS)
         states = {READY: None, THINKING: None, ANSWERING: None, DONE: None, CONTRADICTION: None}
         self._phases = StateMachine(states, READY)
+
+    @property
+    def outcome(self) -> str:
+        """How the game stands: PLAYING, or WON once the computer has the code."""
+        return WON if self.phase == DONE else PLAYING
 
     @property
     def phase(self) -> str:

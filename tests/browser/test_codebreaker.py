@@ -168,6 +168,7 @@ def test_a_game_by_keyboard_alone(screen: Screen):
     screen.wait_for_status(f"Cracked in {number} guess")
     assert screen.focus_name() == "Play again"
     assert "on average" in screen.status_text()
+    screen.let_a_second_pass()
     screen.press("Enter")
     screen.wait_for_status("Think of a code")
     assert screen.focus_name() == "Play"

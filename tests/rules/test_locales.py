@@ -296,6 +296,6 @@ def test_all_that_a_row_names_is_there():
 
 
 def test_the_coach_has_a_button_where_the_table_says():
-    sheet = (ROOT / "app/styles/page.css").read_text(encoding="utf-8")
+    sheet = (ROOT / "app/styles/rooms.css").read_text(encoding="utf-8")
     (hidden,) = re.findall(r"html:not\(([^)]*)\) #coach-button", sheet)
     assert re.findall(r'data-game="(\w+)"', hidden) == [g.name for g in GAMES if g.has_coach]
