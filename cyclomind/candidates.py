@@ -3,7 +3,7 @@
 Public names, in reading order: the strategies `RANDOM`, `SHARP` (`STRATEGIES`), `AVERAGES`;
 `Candidates`, `sharp_opening`; `ContradictionSearch`.
 
-This is how the computer finds its guesses where no worker helps it. `strategy.codebreaking` does
+The page finds the computer's guesses this way until a worker is ready. `strategy.codebreaking` does
 the same on sets of bits, faster, in full modern Python.
 """
 
@@ -32,16 +32,16 @@ class Candidates:
     codes: the codes found so far as ints, their colours read as decimal digits, in order. All
         of them are there once `step` has returned True.
 
-    It walks the tree of prefixes depth first and leaves a branch as soon as some answer is out
+    It searches the tree of prefixes depth first and leaves a branch as soon as some answer is out
     of reach: of the 11,111 branches for 5 places and one answer it opens half, for more answers
-    far fewer. What is kept is small: the codes that fit, and ten branches a place.
+    far fewer. It needs little memory: the codes that fit, and ten branches for each place.
     """
 
     def __init__(self, size: int, turns: tuple):
         self._size = size
         self._guesses = [turn.guess for turn in turns]
-        # Two numbers a turn: how many exact places, and how many shared colours in all, the
-        # rest of the code still has to bring.
+        # Two numbers for each turn: the exact places and the shared colours that the rest of
+        # the code must still contribute.
         needs: list = []
         for turn in turns:
             needs += [turn.pegs.exact, sum(turn.pegs)]
@@ -73,12 +73,12 @@ class Candidates:
         return tuple(reversed(colors))
 
     def thought(self, rng: Rng) -> Thought:
-        """Return what to conclude, once the search is over."""
+        """Return the Thought for `CodebreakerGame.conclude`, once the search is over."""
         left = len(self.codes)
         return Thought(left, self.choose(rng) if left else None)
 
     def _open_branch(self, prefix: tuple, needs: list) -> None:
-        # One plain loop: a function a colour would take MicroPython twice the time.
+        # One plain loop: a function call for each colour would take MicroPython twice the time.
         place = len(prefix)
         places_left = self._size - place - 1
         # The branch pushed last is opened next: falling order here, so that codes come out rising.

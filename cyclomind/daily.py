@@ -24,8 +24,8 @@ FIRST_DAY = Day(2026, 12, 1)
 SIZES = ((4, 4), (5, 3), (5, 4), (6, 4), (6, 5), (7, 5), (8, 6))
 
 #: Bead counts, largest first, with which every wrong guess has the same number in place, so that
-#: the score tells nothing. With four beads that is always so; there only the turn of the ring
-#: tells something, and all beads differ.
+#: the score tells nothing. With four beads that is always so: there only the rotation tells
+#: something, and only if all beads differ.
 _SILENT = (
     ((3, 2), (3, 1, 1))
     + ((4, 2), (4, 1, 1), (3, 3))
@@ -110,8 +110,8 @@ def daily_puzzle(day: Day) -> Puzzle:
 def tells_something(secret: tuple) -> bool:
     """Tell whether two wrong guesses at this secret's beads can differ in what they show.
 
-    With four beads the count of beads in place never differs, and only the turn can: that takes
-    four different beads.
+    With four beads the count of beads in place never differs; only the rotation can, and that
+    takes four different beads.
     """
     counts = content_of(secret)
     if len(secret) == 4:

@@ -5,8 +5,8 @@ Public names, in reading order: `Result`, `EMPTY`, `DAILY`; changing a log: `is_
 `is_of_its_day`, `run_until`; its text: `HEADER`, `RESET`, `LaterVersionError`, `is_ours`,
 `is_later`, `read`, `write`, `line_of`, `mark_of`. Pure.
 
-A log is a tuple of stretches, each a tuple of `Result`, oldest first; a stretch ends where the
-statistics were reset, and the last one counts. A game (room and link) stands in it once. As text:
+A log is a tuple of stretches, each a tuple of `Result`, oldest first. A stretch ends where the
+statistics were reset; only the last one counts. A log has each game (room and link) once. As text:
 
     Cyclomind results 1
     2026-12-01 won 3 guesses 0 hints par 1.73 5/3 daily?date=2026-12-01
@@ -21,11 +21,11 @@ from cyclomind.errors import UnreadableError
 
 #: A finished game. ``room``: what the address calls the game; ``size``: what it is compared with,
 #: such as ``5/4``; ``link``: what names the puzzle in the room; ``won``: a bool; ``guesses``,
-#: ``hints``: how many; ``par``: what it is held against, in hundredths of a guess, 0 where there
-#: is none; ``day``: the daily.Day on which it was opened or ended.
+#: ``hints``: how many; ``par``: the guesses of good play, in hundredths, 0 where that is not
+#: known; ``day``: the daily.Day on which it was opened or ended.
 Result = namedtuple("Result", ("room", "size", "link", "won", "guesses", "hints", "par", "day"))
 
-#: The log in which nothing stands.
+#: The log without results.
 EMPTY = ((),)
 
 #: The first line of the text.
@@ -50,14 +50,14 @@ DAILY = "daily"
 
 
 class LaterVersionError(UnreadableError):
-    """A text that a later version of this program has written."""
+    """The text was written by a later version of this program."""
 
 
 # Changing a log
 
 
 def is_known(log: tuple, room: str, link: str) -> bool:
-    """Tell whether a game stands in the log, before or after a reset."""
+    """Tell whether the log has a game, before or after a reset."""
     return any(result.room == room and result.link == link for stretch in log for result in stretch)
 
 
@@ -69,22 +69,23 @@ def add(log: tuple, result: Result) -> tuple:
 
 
 def reset(log: tuple) -> tuple:
-    """Return the log in which nothing counts; its games stay known."""
+    """Return the log with a new, empty stretch: no result counts, its games stay known."""
     return log + ((),) if log[-1] else log
 
 
 def undo_reset(log: tuple) -> tuple:
-    """Return the log without its latest reset: what it took out counts again."""
+    """Return the log without its latest reset: the results before it count again."""
     return log[:-2] + (log[-2] + log[-1],) if len(log) > 1 else log
 
 
 def merge(log: tuple, other: tuple) -> tuple:
     """Return a log that knows the games of both.
 
-    What counts in either counts; what was taken out by resets in both stays out. Of two results
-    of one game the earlier stays, of the same day the poorer. Each stretch is sorted by day,
-    within a day as it was, ``log`` first. ``merge(log, log)`` holds what log holds, and exchanging
-    the two changes nothing but the order within a day.
+    A result counts if it counts in either log; one that a reset took out in both does not. Of
+    two results of one game the earlier is kept, on the same day the worse. Each stretch is
+    sorted by day; results of one day keep their order, those of ``log`` first. ``merge(log,
+    log)`` holds what log holds, and exchanging the two changes nothing but the order within a
+    day.
     """
     stretches: list = []
     places: dict = {}  # room and link -> (number of the stretch, place in it)
@@ -131,12 +132,12 @@ def selected(results: tuple, room: str, size: str = "") -> tuple:
     return tuple([one for one in results if one.room == room and size in ("", one.size)])
 
 
-#: What results come to. ``games``, ``wins``, ``losses``, ``hints``: how many; ``spread``: tuple of
-#: (guesses, games won in so many), by guesses; ``average``: guesses in a won game, in hundredths,
-#: None without one; ``par_games``: won games that have a par; ``par``: its average over them,
-#: ``against_par``: how much more was taken, both in hundredths, None without one; ``run``:
-#: wins in a row up to now, ``best_run``: at most; ``latest``: the Result of the latest game, or
-#: None.
+#: The statistics of some results. ``games``, ``wins``, ``losses``, ``hints``: how many;
+#: ``spread``: tuple of (guesses, games won in so many), by guesses; ``average``: guesses in a won
+#: game, in hundredths, None without one; ``par_games``: won games that have a par; ``par``: its
+#: average over them, ``against_par``: how many guesses more than par they took, both in hundredths,
+#: None without one; ``run``: wins in a row up to now, ``best_run``: at most; ``latest``: the Result
+#: of the latest game, or None.
 Statistics = namedtuple(
     "Statistics",
     (
@@ -157,10 +158,10 @@ Statistics = namedtuple(
 
 
 def statistics(results: tuple, today: Day) -> Statistics:
-    """Return what the results of one room come to.
+    """Return the Statistics of one room's results.
 
-    In the daily room a run is one of days: a day counts when its necklace was solved on that day,
-    and the run up to now ends today or, while today's necklace is open, yesterday.
+    In the daily room a run counts days: those whose necklace was solved on that very day. The
+    run up to now ends today or, while today's necklace is open, yesterday.
     """
     won = [result for result in results if result.won]
     with_par = [result for result in won if result.par]
@@ -188,14 +189,14 @@ def statistics(results: tuple, today: Day) -> Statistics:
 
 
 def is_of_its_day(result: Result) -> bool:
-    """Tell whether a result is of a daily that was opened on its day."""
+    """Tell whether a result is of a daily necklace that was opened on its own day."""
     return result.room == DAILY and "date=" + text_of(result.day) in result.link.split("&")
 
 
 def run_until(results: tuple, number: int) -> int:
-    """Return on how many days in a row the daily was solved on its day.
+    """Return how many days in a row, up to one day, the daily was solved on that very day.
 
-    number: that of the last day's necklace.
+    number: the number of the last day's necklace.
     """
     return _run_until(_days(results), number)
 
@@ -252,10 +253,10 @@ def is_later(text: str) -> bool:
 
 
 def read(text: str) -> tuple:
-    """Return (log, spoilt): the log, and a tuple of the lines that say nothing we understand.
+    """Return (log, spoilt): the log, and a tuple of the lines that cannot be read.
 
-    Of a game that stands there twice the first line counts. `write` is inverted, and the empty
-    text is the empty log.
+    Of two lines about one game the first counts. It inverts `write`; the empty text is the
+    empty log.
 
     Raises: LaterVersionError when a later version has written it.
     """
@@ -298,7 +299,7 @@ def line_of(result: Result) -> str:
 
 
 def mark_of(room: str, link: str) -> str:
-    """Return what the line of a game ends with: a text with it knows the game."""
+    """Return the end of a game's line: a log's text that contains it has the game."""
     return f" {room}?{link}"
 
 

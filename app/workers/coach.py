@@ -1,4 +1,4 @@
-"""The coach's tasks for app/workers/thinker.py: what the page knows of a game in, an answer out.
+"""The coach's tasks for app/workers/thinker.py: hints and the review of a game.
 
 Public names: `Payload`, `Progress`, `count`, `fits`, `suggest`, `review`.
 
@@ -21,7 +21,7 @@ Progress = Callable[[float, float], object]
 
 
 def count(payload: Payload) -> dict[str, Any]:
-    """Return how many necklaces still fit."""
+    """Return how many necklaces still fit, and in how many rotations."""
     return asdict(hints.count_hint(_turns(payload)))
 
 
@@ -31,12 +31,12 @@ def fits(payload: Payload) -> dict[str, Any]:
 
 
 def suggest(payload: Payload, progress: Progress) -> dict[str, Any]:
-    """Return a guess worth making."""
+    """Return the coach's next guess and what it is worth."""
     return asdict(hints.guess_hint(_turns(payload), lambda share: progress(share, 1)))
 
 
 def review(payload: Payload, progress: Progress) -> dict[str, Any]:
-    """Return a look back at a finished game."""
+    """Return the review of a game."""
     return asdict(reviewing.review(_turns(payload), lambda share: progress(share, 1)))
 
 

@@ -1,4 +1,4 @@
-"""The code-breaker's tasks: what the computer finds out from the answers it got.
+"""The code-breaker's tasks for app/workers/thinker.py: the computer's guesses.
 
 Public names: `prepare`, `think`, `think_sharp`, `contradiction`. A payload has the ``size`` and the
 ``turns``, each ``[guess, exact, misplaced]``; codes are texts of digits. The codes themselves stay
@@ -17,7 +17,7 @@ from cyclomind.strategy.codebreaking.guesser import Guesser
 
 
 def prepare(payload: dict[str, Any]) -> int:
-    """Have all codes of a size at hand, so that the first question need not wait for that."""
+    """Make the codes of a size before the first question needs them; return their number."""
     return len(_guesser(payload["size"]).all.codes)
 
 
@@ -29,7 +29,7 @@ def think(payload: dict[str, Any]) -> dict[str, Any]:
 
 
 def think_sharp(payload: dict[str, Any]) -> Generator[tuple[int, int], None, dict[str, Any]]:
-    """Return likewise the guess that leaves the fewest codes on average."""
+    """Return the guess that leaves the fewest codes on average, else as `think`."""
     guesser, turns = _guesser(payload["size"]), _turns(payload)
     left = _left(guesser, turns)
     thought = yield from guesser.weighing(turns, Rng(payload["seed"]))

@@ -2,14 +2,14 @@
 
 Public names: `TASKS`, `ask`, `cancel`; the tasks for tests `echo`, `count`, `count_deaf`.
 
-A task is a function of one payload (what JSON can say) that returns its result (the same). What it
-needs is imported when it is first asked for. One that takes long says how far it is:
+A task is a function of one payload that returns its result; both are values that JSON can hold. Its
+module is imported when it is first asked for. A task that takes long reports its progress:
 
-    def task(payload)               a generator, best: it yields ``(done, of)`` every few
+    def task(payload)               a generator, if possible: it yields ``(done, of)`` every few
                                     milliseconds and returns the result; a cancel stops it there
-    def task(payload, progress)     calls ``progress(done, of)``; the worker is deaf until it
-                                    returns, so a cancel ends the worker, and the next question
-                                    waits for a new one
+    def task(payload, progress)     calls ``progress(done, of)``; the worker hears nothing until
+                                    it returns, so a cancel ends the worker, and the next
+                                    question waits for a new one
 """
 
 import asyncio
@@ -36,14 +36,14 @@ TASKS = {
     "codebreaker.contradiction": "app.workers.codebreaking:contradiction",
 }
 
-#: The page hears of progress, and can make itself heard, about so often: seconds.
+#: Seconds between two reports of progress; between them a generator hears of cancels, too.
 _BREATH = 0.04
 
 _cancelled: set[int] = set()
 
 
 class _Cancelled(Exception):
-    """The page does not want this answer any longer."""
+    """The page has cancelled the question."""
 
 
 async def ask(text: str) -> str:
@@ -54,13 +54,13 @@ async def ask(text: str) -> str:
     """
     question = json.loads(text)
     number = question["number"]
-    report = _Report(number, question["channel"])
+    progress = _Progress(number, question["channel"])
     try:
         task = _task(question["task"])
         is_deaf = len(signature(task).parameters) == 2
-        work = task(question["payload"], report) if is_deaf else task(question["payload"])
+        work = task(question["payload"], progress) if is_deaf else task(question["payload"])
         if isgenerator(work):
-            work = await _driven(work, number, report)
+            work = await _driven(work, number, progress)
         answer = {"result": work}
     except _Cancelled:
         answer = {"cancelled": True}
@@ -81,8 +81,8 @@ def _task(name: str) -> Callable[[Any], Any]:
     return getattr(import_module(module), function)
 
 
-class _Report:
-    """Tells the page how far a question is, often enough to be seen to move."""
+class _Progress:
+    """Tells the page how far the work on a question is."""
 
     def __init__(self, number: int, channel: str):
         self._number = number
@@ -90,7 +90,7 @@ class _Report:
         self._told = monotonic()
 
     def __call__(self, done: float, of: float) -> bool:
-        """Report progress, and return whether it was time to."""
+        """Report progress unless that was done a moment ago; return whether it was reported."""
         if monotonic() - self._told < _BREATH:
             return False
         from js import BroadcastChannel
@@ -102,14 +102,16 @@ class _Report:
         return True
 
 
-async def _driven(work: Generator[tuple[int, int], None, Any], number: int, report: _Report) -> Any:
+async def _driven(
+    work: Generator[tuple[int, int], None, Any], number: int, progress: _Progress
+) -> Any:
     """Run a generator to its end and return its result; give way to the page now and then."""
     while True:
         try:
             done, of = next(work)
         except StopIteration as end:
             return end.value
-        if report(done, of):
+        if progress(done, of):
             await asyncio.sleep(0)
             if number in _cancelled:
                 work.close()
@@ -117,7 +119,7 @@ async def _driven(work: Generator[tuple[int, int], None, Any], number: int, repo
 
 
 def echo(payload: Any) -> Any:
-    """Return the payload: the shortest proof that a worker thinks at all."""
+    """Return the payload: the shortest task, for tests."""
     return payload
 
 
@@ -130,7 +132,7 @@ def count(payload: dict[str, int]) -> Generator[tuple[int, int], None, int]:
 
 
 def count_deaf(payload: dict[str, int], progress: Callable[[int, int], Any]) -> int:
-    """Count likewise, without a pause in which a cancel could be heard."""
+    """Count as `count` does, but without yielding, so that no cancel is heard."""
     for done in range(payload["to"]):
         _spend(payload["milliseconds"])
         progress(done, payload["to"])

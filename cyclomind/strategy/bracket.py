@@ -2,9 +2,10 @@
 
 Public names: `bracket`, `first_bracket`.
 
-Below: every first guess, up to symmetry, costs one guess for all and at least the size bound of
-each of its parts. Above: a strategy that makes, at every step, the guess with
-the most parts in a sample. Only the partitions at hand are computed, never the table.
+The lower bound: every first guess, up to symmetry, costs one guess for each candidate and at least
+the size bound of each of its parts. The upper bound: the value of a strategy that makes, at every
+step, the guess of a sample that has the most parts. No feedback table is needed, which would not
+fit in memory.
 """
 
 from collections.abc import Mapping, Sequence

@@ -21,7 +21,7 @@ from cyclomind.strategy.partitions import BitSet
 _MOST_CODES = 2000
 #: ... and weighs at most so many guesses of each kind: those that fit, and any.
 _MOST_GUESSES = 1500
-#: So many guesses are weighed between two looks at the caller: milliseconds, also in a browser.
+#: So many guesses are weighed between two reports of progress: milliseconds, also in a browser.
 _STRIDE = 20
 
 
