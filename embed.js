@@ -7,28 +7,50 @@
 // page can disturb the other; the frame tells its height and nothing else.
 (() => {
   "use strict";
-  const HOME = new URL(".", document.currentScript.src);
+  // A module is not told its own address, except by what an error says of where it happened.
+  const SOURCE = document.currentScript?.src || new Error().stack.match(/\w+:\/\/\S+?(?=:\d+:\d+)/)[0];
+  const HOME = new URL(".", SOURCE);
   const HEIGHT_AT_FIRST = 560;
 
   class CycloMind extends HTMLElement {
+    #frame = null;
+    #attributes = new MutationObserver(() => this.#show());
+    #onMessage = ({source, data}) => {
+      if (!this.#frame || source !== this.#frame.contentWindow || data?.sender !== "cyclomind") return;
+      if (Number.isFinite(data.height)) this.#frame.style.height = `${Math.ceil(data.height)}px`;
+    };
+
     connectedCallback() {
-      const frame = document.createElement("iframe");
-      frame.src = this.#address();
-      frame.title = this.title || "Cyclomind";
-      frame.allow = "clipboard-write";
-      frame.style.cssText = `display: block; width: 100%; height: ${HEIGHT_AT_FIRST}px; border: 0`;
-      this.style.display ||= "block";
-      this.onMessage = ({source, data}) => {
-        if (source !== frame.contentWindow || !data || data.sender !== "cyclomind") return;
-        if (Number.isFinite(data.height)) frame.style.height = `${Math.ceil(data.height)}px`;
-      };
-      addEventListener("message", this.onMessage);
-      this.replaceChildren(frame);
+      this.#attributes.observe(this, {attributes: true});
+      addEventListener("message", this.#onMessage);
+      // A page may set the attributes right after it has inserted the element.
+      queueMicrotask(() => this.#show());
     }
 
     disconnectedCallback() {
-      removeEventListener("message", this.onMessage);
+      this.#attributes.disconnect();
+      removeEventListener("message", this.#onMessage);
+      this.#frame = null;
       this.replaceChildren();
+    }
+
+    // With this, Element.moveBefore() moves the element and its game goes on.
+    connectedMoveCallback() {}
+
+    // Show the game that the attributes name, in a new frame: another address in the old one would
+    // be an entry in the history of the page.
+    #show() {
+      if (!this.isConnected) return;
+      const address = this.#address();
+      if (this.#frame?.src !== address) {
+        this.#frame = document.createElement("iframe");
+        this.#frame.src = address;
+        this.#frame.allow = "clipboard-write";
+        this.#frame.style.cssText = `display: block; width: 100%; height: ${HEIGHT_AT_FIRST}px; border: 0`;
+        this.style.display ||= "block";
+        this.replaceChildren(this.#frame);
+      }
+      this.#frame.title = this.title || "Cyclomind";
     }
 
     #address() {

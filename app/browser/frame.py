@@ -1,20 +1,44 @@
-"""The frame of another page in which ours may stand. Public name: `tell_height`."""
+"""The frame of another page in which ours may stand.
 
-from js import ResizeObserver, document, window
+Public names: `tell_height`, `bring_into_sight`.
+"""
+
+from js import IntersectionObserver, ResizeObserver, document, window
 
 from app.browser.conversion import to_js
 from app.browser.dom import guarded
+
+#: Around a dialog, in CSS pixels; and what must be seen of the frame to lay one there.
+_MARGIN, _LEAST_HEIGHT = 12, 64
 
 
 def tell_height() -> None:
     """Post the height of our content to the page around the frame, now and whenever it changes.
 
-    In CSS pixels; ``embed.js`` listens there.
+    In CSS pixels; ``embed.js`` listens there. The style sheets see to it that the content's height
+    does not depend on the frame's, or the two would chase each other.
     """
+    told = [0]
 
     def tell(*_):
-        message = {"sender": "cyclomind", "height": document.body.offsetHeight}
-        # Any page may embed us, and a height is no secret.
-        window.parent.postMessage(to_js(message), "*")
+        height = document.body.offsetHeight
+        if height != told[0]:
+            told[0] = height
+            # Any page may embed us, and a height is no secret.
+            window.parent.postMessage(to_js({"sender": "cyclomind", "height": height}), "*")
 
     ResizeObserver.new(guarded(tell)).observe(document.body)
+
+
+def bring_into_sight(dialog) -> None:
+    """Lay an open dialog over that part of our frame which can be seen in the window around it."""
+
+    def place(entries, observer):
+        observer.disconnect()
+        seen = entries[0].intersectionRect
+        if seen.height >= _LEAST_HEIGHT:
+            dialog.style.marginTop = f"{seen.top + _MARGIN}px"
+            dialog.style.maxHeight = f"{seen.height - 2 * _MARGIN}px"
+
+    # Only this tells a page of another origin where the window is.
+    IntersectionObserver.new(guarded(place)).observe(document.documentElement)
