@@ -19,8 +19,6 @@
   const INTRO_MS = 1800;
   const root = document.documentElement;
 
-  const parameters = new URLSearchParams(location.search);
-
   // What JavaScript throws ends the MicroPython that called it, past every "except". So what a
   // browser may refuse is called through here: [answer], or [] when it was refused.
   window.attempt = (owner, method, ...values) => {
@@ -31,13 +29,51 @@
     }
   };
 
+  // The one reader of addresses, for this script and for Python (app/browser/address.py): [name,
+  // value] of each parameter, of a repeated name the first. On its way a link is sometimes escaped
+  // again, for an address, for HTML or for a script. No value of ours holds a sign that needs it,
+  // so all of it is undone, up to LEVELS times; what stands in the address unescaped goes first.
+  const LEVELS = 4;
+  const LONGEST = 99;
+  // What is dropped from the end of a value: nothing; what text programs glue to a link; and "-" and
+  // "_" as well, in which some codes end.
+  const GLUED = ["", "_-", ""].map((kept) => `[^\\p{L}\\p{M}\\p{N}\\p{So}${kept}]`)
+    .map((other, i) => i ? new RegExp(`${other}*["<>].*|${other}+$`, "su") : /$^/);
+  const marks = (text) => text
+    .replace(/(?:[%\\]u00|&#x0*)([\da-f]{2});?|&#0*(\d\d);?/gi, (_, hex, decimal) =>
+      String.fromCharCode(hex ? parseInt(hex, 16) : decimal))
+    .replace(/\p{Cf}/gu, "");  // invisible
+  const undone = (text) => marks(text.replace(/(%[\da-f]{2})+/gi, (run) =>
+    attempt("window", "decodeURIComponent", run)[0] ?? run));
+  window.readAddress = (glued) => {
+    const found = {__proto__: null};
+    // The browser takes what follows "&#38;", which is "&" in HTML, for a fragment.
+    let text = marks(location.search + (/^#x?[\da-f]+;/i.test(location.hash) ? location.hash : ""));
+    for (let level = 0; level < LEVELS; level++) {
+      for (const part of text.split(/[?&;#]/)) {
+        let [name, ...value] = part.slice(0, LONGEST).split("=");
+        name = name.trim().toLowerCase().replace(/^(amp)+/, "");
+        if (!name || name in found) continue;
+        value = value.join("=");
+        for (let inner = level; inner < LEVELS; inner++) value = undone(value);
+        found[name] = value.split(/[?&;#]/)[0].replace(GLUED[glued], "");
+      }
+      text = undone(text);
+    }
+    return Object.entries(found);
+  };
+
+  const asked = Object.fromEntries(readAddress(2));
+
   // The address goes before what was chosen by hand (app/browser/language.py), that before the
-  // browser's own list.
-  const asked = [parameters.get("lang"), ...attempt("localStorage", "getItem", "cyclomind.language"), ...(navigator.languages || [])];
-  root.lang = asked.map((tag) => (tag || "").slice(0, 2).toLowerCase()).find((tag) => tag in firstWords) || "en";
+  // browser's own list. Only a language that the address names stays in the links of the page.
+  const known = (tag) => Object.keys(firstWords).find((one) => one === (tag || "").slice(0, 2).toLowerCase());
+  if (known(asked.lang)) root.dataset.lang = known(asked.lang);
+  const wished = [asked.lang, ...attempt("localStorage", "getItem", "cyclomind.language"), ...(navigator.languages || [])];
+  root.lang = wished.map(known).find(Boolean) || "en";
 
   // The style sheet shows the skeleton of the game that is asked for.
-  const game = parameters.get("game");
+  const game = (asked.game || "").toLowerCase();
   const archive = new URLSearchParams(archiveOf).get(game);
   if (archive) {
     root.dataset.game = game;
@@ -51,10 +87,20 @@
     }
   }
 
+  for (const name of ["embed", "intro", "offline"]) if (asked[name] === "1") root.dataset[name] = "on";
+
   // In another page's frame: without header, as high as its content, perhaps after a short intro.
-  if (parameters.get("embed") === "1") root.dataset.embed = "on";
-  if (parameters.get("intro") === "1") {
-    root.dataset.intro = "on";
+  // Its links add nothing to the history of that page.
+  if (root.dataset.embed) {
+    addEventListener("click", (event) => {
+      const {href} = event.target.closest?.("a[href]") || {};
+      const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented);
+      if (!plain || !href?.startsWith(new URL(".", location))) return;
+      event.preventDefault();
+      location.replace(href);
+    });
+  }
+  if (root.dataset.intro) {
     const end = () => delete root.dataset.intro;
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, end, {capture: true, once: true});
     setTimeout(end, INTRO_MS);

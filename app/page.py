@@ -80,10 +80,10 @@ class Page:
     def _open_address(self) -> None:
         """Let the room show what the address names; say so when it names no game that is here."""
         notice.hide()
-        asked = address.parameters().get("game", address.HOME)
+        asked = address.asked_game()  # before the room writes its own address
         self.room.open_address()
         if asked != self.room.name:
-            loader.notify("link.room")
+            loader.notify("link.room", notice.place())
 
     def _mark_in_menu(self) -> None:
         for link in root.querySelectorAll("#menu a"):

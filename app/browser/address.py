@@ -1,41 +1,68 @@
 """The address bar: what the link asks for, and the link of what is on the board.
 
-Public names: `HOME`, `parameters`, `is_embedded`, `text_of`, `link_to`, `show`, `on_return`.
+Public names: `HOME`, `read`, `asked_game`, `is_embedded`, `text_of`, `link_to`, `show`,
+`on_return`. What an address says is read by boot.js alone (``readAddress``), for itself and for us.
 """
 
-from js import attempt, encodeURIComponent, location, window
+from js import attempt, encodeURIComponent, location, readAddress, window
 
-from app.browser.dom import listen
+from app.browser.dom import listen, root
+from cyclomind.errors import UnreadableError
 
 #: The game that an address means when it names none.
 HOME = "necklace"
 
-#: Parameters that belong to the visit, not to a puzzle: kept when the address changes.
-_KEPT = ("lang", "embed")
+#: How much may be dropped from the ends of the values, for `readAddress`: nothing, what mail and
+#: chat programs glue to a link, and also signs in which a code may end.
+_NOTHING, _GLUED, _GLUED_SIGNS = 0, 1, 2
+
+_shown: list = [""]  # the query of the puzzle on the board
 
 
-def parameters() -> dict:
-    """Return the parameters of the address as a dict of texts; of a repeated name, the first.
+def read(reader):
+    """Return ``reader(parameters)`` for the parameters of the address, a dict of texts.
 
-    ``+`` stays a plus sign: it is a letter of the share code, and no value here has spaces.
-    A value with a broken percent escape is returned as it stands.
+    ``+`` stays a plus sign: it is a letter of the share code, and no value here has spaces. What
+    was glued to the link on its way is dropped when the link cannot be read with it.
+
+    Raises: the UnreadableError that ``reader`` raises for the address as it stands.
     """
+    try:
+        return reader(_parameters(_NOTHING))
+    except UnreadableError as error:
+        reason = error
+    for dropped in (_GLUED, _GLUED_SIGNS):
+        try:
+            return reader(_parameters(dropped))
+        except UnreadableError:
+            pass
+    raise reason
+
+
+def _parameters(dropped: int) -> dict:
     found = {}
-    for part in location.search[1:].split("&"):
-        name, _, value = part.partition("=")
-        if name and name not in found:
-            found[name] = _decoded(value)
+    for pair in readAddress(dropped):
+        found[pair[0]] = pair[1]
     return found
 
 
-def _decoded(value: str) -> str:
-    answer = attempt("window", "decodeURIComponent", value)
-    return answer[0] if answer.length else value
+def asked_game() -> str:
+    """Return the name of the game that the address asks for, or of none that is here."""
+    return _parameters(_GLUED_SIGNS).get("game", HOME).lower()
 
 
 def is_embedded() -> bool:
     """Tell whether the page stands in a frame of another page (``embed=1``)."""
-    return parameters().get("embed") == "1"
+    return root.hasAttribute("data-embed")
+
+
+def _of_this_visit() -> list:
+    """Return the pairs that belong to the visit, not to a puzzle: they stay in every link.
+
+    boot.js says which it has understood.
+    """
+    named = [("lang", root.lang)] if root.hasAttribute("data-lang") else []
+    return named + ([("embed", "1")] if is_embedded() else [])
 
 
 def text_of(pairs) -> str:
@@ -45,10 +72,8 @@ def text_of(pairs) -> str:
 
 def link_to(game: str, pairs=()) -> str:
     """Return the address of a game with its (name, value) pairs, relative to the page."""
-    present = parameters()
     named = [] if game == HOME else [("game", game)]
-    kept = [(name, present[name]) for name in _KEPT if name in present]
-    values = text_of(named + list(pairs) + kept)
+    values = text_of(named + list(pairs) + _of_this_visit())
     return "?" + values if values else "./"
 
 
@@ -60,8 +85,16 @@ def show(game: str, pairs, new_entry: bool) -> None:
     way = "pushState" if new_entry and not is_embedded() else "replaceState"
     # A sandboxed frame, or too many changes in a moment, may refuse: the game matters more.
     attempt("history", way, None, "", link_to(game, pairs))
+    _shown[0] = location.search
 
 
 def on_return(listener) -> None:
-    """Call ``listener()`` when the player goes back or forward within the page."""
-    listen(window, "popstate", lambda event: listener())
+    """Call ``listener()`` when the player goes back or forward to another query within the page."""
+
+    def on_pop(event):
+        # A change of the fragment is told as a way back, too, and is none.
+        if location.search != _shown[0]:
+            _shown[0] = location.search
+            listener()
+
+    listen(window, "popstate", on_pop)

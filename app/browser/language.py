@@ -6,7 +6,6 @@ app/boot.js reads it before the first paint. A language in the address goes befo
 
 from js import attempt, location
 
-from app.browser.address import parameters
 from app.browser.dom import root
 
 _NAME = "cyclomind.language"
@@ -17,8 +16,8 @@ def chosen() -> str:
     language = root.lang
     answer = attempt("localStorage", "getItem", _NAME)
     kept = answer[0] if answer.length else None
-    asked = (parameters().get("lang", ""), kept if isinstance(kept, str) else "")
-    return language if any(tag[:2].lower() == language for tag in asked) else ""
+    by_hand = isinstance(kept, str) and kept[:2].lower() == language
+    return language if by_hand or root.hasAttribute("data-lang") else ""
 
 
 def choose(tag: str) -> None:

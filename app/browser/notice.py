@@ -1,6 +1,6 @@
 """One line that says what went wrong, without getting in the way of the game.
 
-Public names: `show`, `hide`, `report`, `log`.
+Public names: `show`, `hide`, `place`, `report`, `log`.
 """
 
 import sys
@@ -10,6 +10,8 @@ from js import console, document
 
 from app.words.sentences import text
 
+_puzzles: list = [0]  # how many have gone
+
 
 def show(sentence: str) -> None:
     """Show and announce a sentence until the player closes it."""
@@ -18,8 +20,18 @@ def show(sentence: str) -> None:
 
 
 def hide() -> None:
-    """Take the sentence away."""
+    """Take the sentence away, since another puzzle comes."""
+    _puzzles[0] += 1
     document.getElementById("notice").hidden = True
+
+
+def place():
+    """Return a `show` for a sentence about the puzzle on the board that may come too late.
+
+    Once `hide` has been called, it does nothing.
+    """
+    puzzle = _puzzles[0]
+    return lambda sentence: show(sentence) if puzzle == _puzzles[0] else None
 
 
 def report(error: Exception) -> None:

@@ -1,10 +1,10 @@
 """Playing without a network, and as an app: has the service worker kept what that needs?
 
-Public names: `start`, `state`, `on_change`, and the states `OFF`, `CANNOT`, `NOT_YET`, `READY`,
-`THINKING`, `NEWER`. docs/offline.md says how the worker goes about it.
+Public names: `start`, `state`, `on_change`, and the states `OFF`, `INSECURE`, `CANNOT`, `NOT_YET`,
+`READY`, `THINKING`, `NEWER`. docs/offline.md says how the worker goes about it.
 """
 
-from js import attempt, location, navigator, performance
+from js import attempt, location, navigator, window
 
 from app.browser import address
 from app.browser.build import BUILD, of_this_build
@@ -12,6 +12,8 @@ from app.browser.dom import find, listen, make, root
 
 #: Nothing is kept: the loose tree, another page's frame, or a server on this machine.
 OFF = "off"
+#: The page came by plain http, of which browsers keep nothing.
+INSECURE = "insecure"
 #: The browser has no service workers for this page, or refuses ours.
 CANNOT = "cannot"
 #: Nothing was heard of the worker so far.
@@ -46,6 +48,9 @@ async def start() -> None:
     """Register the worker where that is wanted, let it tell how far it is, offer to install."""
     if not BUILD or address.is_embedded():
         return
+    if not window.isSecureContext:
+        _change(INSECURE)
+        return
     # Only to name it can throw, in a frame that its host has locked up.
     found = attempt("Reflect", "get", navigator, "serviceWorker")
     if not found.length or not found[0]:
@@ -68,9 +73,8 @@ async def start() -> None:
 
 
 def _is_unasked() -> bool:
-    # The room may have put another address into the bar by now; this is the one that was opened.
-    opened = performance.getEntriesByType("navigation")[0].name
-    return location.hostname in _THIS_MACHINE and "offline=1" not in opened
+    wished = root.hasAttribute("data-offline")  # boot.js read the address
+    return location.hostname in _THIS_MACHINE and not wished
 
 
 def _link(rel: str, address_of_it: str) -> None:

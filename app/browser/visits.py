@@ -3,14 +3,15 @@
 Public names: `go`, `on_change_elsewhere`, `on_shown`.
 """
 
-from js import location, window
+from js import attempt, window
 
+from app.browser.address import is_embedded
 from app.browser.dom import listen
 
 
 def go(link: str) -> None:
-    """Leave for another page."""
-    location.href = link
+    """Leave for another page; out of another page's frame without an entry in its history."""
+    attempt("location", "replace" if is_embedded() else "assign", link)
 
 
 def on_change_elsewhere(listener) -> None:

@@ -135,13 +135,10 @@ class CodebreakerRoom:
 
         An address that cannot be read is said in one sentence.
         """
-        asked = address.parameters()
-        number = None
+        size, number = self._size, None
         try:
-            if "size" in asked:
-                self._size = read_size(asked["size"])
-            if "round" in asked:
-                number = _read_round(asked["round"])
+            self._size = address.read(lambda asked: read_size(asked.get("size", str(size))))
+            number = address.read(lambda asked: "round" in asked and _read_round(asked["round"]))
         except SizeError:
             notice.show(text("link.size-out-of-range"))
         except UnreadableError:
@@ -173,6 +170,7 @@ class CodebreakerRoom:
         if size != self._size:
             self._size = size
             self._keep_choices()
+            notice.hide()
             self._open(self._latest_round(), new_entry=True)
 
     def _choose_strategy(self, strategy: str) -> None:

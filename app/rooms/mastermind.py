@@ -109,17 +109,15 @@ class MastermindRoom:
         An address that cannot be read is said in one sentence, and a fresh puzzle opened.
         """
         self._settle()
-        asked = address.parameters()
+        seed = rules = None
         try:
-            if "seed" in asked:
-                self._open(read_puzzle(asked["seed"], asked))
-                return
-            if any(name in asked for name in ("places", "colors", "rows", "repeats")):
-                self._rules = read_rules(asked)
+            seed, rules = address.read(_asked)
         except PuzzleError as error:
             notice.show(text("link." + error.reason))
-        seed = Rng(chance.fresh_seed()).below(_SEEDS)
-        self._open(Puzzle(seed, self._rules))
+        if seed is None:
+            self._rules = rules or self._rules
+            seed, rules = Rng(chance.fresh_seed()).below(_SEEDS), self._rules
+        self._open(Puzzle(seed, rules))
 
     def new_game(self) -> None:
         """Open the puzzle of the next seed; Back returns to the present one."""
@@ -145,6 +143,7 @@ class MastermindRoom:
         if preset in _PRESET_NAMES:
             self._rules = PRESETS[_PRESET_NAMES.index(preset)]
             self._keep_choices()
+            notice.hide()
             self._settle()
             seed = next_puzzle(self.game.puzzle).seed
             self._open(Puzzle(seed, self._rules), new_entry=True)
@@ -444,6 +443,18 @@ class MastermindRoom:
 def _fade_ms(game) -> int:
     """Return how long one peg of the row that is being checked takes to appear."""
     return int(1000 * game.watch_seconds / max(1, sum(game.turns[-1].pegs))) if game.turns else 0
+
+
+def _asked(parameters: dict) -> tuple:
+    """Return the seed and the rules that an address names; None for what it leaves open.
+
+    Raises: PuzzleError for a seed or rules that cannot be read.
+    """
+    if "seed" in parameters:
+        puzzle = read_puzzle(parameters["seed"], parameters)
+        return puzzle.seed, puzzle.rules
+    named = any(name in parameters for name in ("places", "colors", "rows", "repeats"))
+    return None, read_rules(parameters) if named else None
 
 
 def _title(puzzle) -> str:

@@ -85,9 +85,9 @@ class RingRoom:
         self._settle()
         puzzle = None
         try:
-            puzzle = self.deck.asked(address.parameters())
+            puzzle = address.read(self.deck.asked)
         except UnreadableError as error:
-            notify("link." + error.reason)
+            notify("link." + error.reason, notice.place())
         self.open(puzzle or self.deck.fresh(self.game and self.game.puzzle))
 
     def new_game(self) -> None:

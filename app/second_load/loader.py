@@ -41,17 +41,17 @@ async def _fetch(wait_ms: int) -> None:
         pass  # met again when something of it is needed
 
 
-def notify(key: str) -> None:
-    """Show the notice of this key as soon as its words are here."""
-    asyncio.create_task(_notify(key))
+def notify(key: str, show=notice.show) -> None:
+    """Show the notice of this key as soon as its words are here, by ``show(sentence)``."""
+    asyncio.create_task(_notify(key, show))
 
 
-async def _notify(key: str) -> None:
+async def _notify(key: str, show) -> None:
     try:
         await _bring()
     except OSError:
         key = "error.network"
-    notice.show(text(key))
+    show(text(key))
 
 
 def tell_result(summary, reopened: bool = False, par: int = 0) -> None:

@@ -1,6 +1,7 @@
 """Puzzles in the address: links, Back and Forward, reload, and what is kept between visits."""
 
 import json
+import re
 from functools import partial
 from pathlib import Path
 from urllib.parse import quote
@@ -8,6 +9,7 @@ from urllib.parse import quote
 import pytest
 
 from app.locales.en.panels import WORDS
+from app.locales.en.rooms import WORDS as ROOM_WORDS
 from cyclomind.games.necklace import NecklaceGame
 from cyclomind.puzzle import read_puzzle
 from tests.browser.screen import Screen
@@ -225,7 +227,152 @@ def test_the_language_of_the_address_stays_in_it(screen: Screen):
     assert "lang=de" in screen.query()
 
 
+# What happens to links on their way: tests/site/test_addresses.py has the ways
+
+#: A link of each room whose links name a puzzle, as the page itself writes it.
+OWN_LINKS = [
+    LINK,
+    "?game=palette&n=6&c=6&s=dbf7Ok-G",
+    "?game=mastermind&seed=4711&places=5&colors=8&rows=12&repeats=0",
+    "?game=daily&date=2026-12-12",
+    "?game=codebreaker&size=5&round=2",
+]
+
+WAYS = {
+    "HTML": lambda query: query.replace("&", "&amp;"),
+    "HTML by number": lambda query: query.replace("&", "&#38;"),
+    "escaped": lambda query: "?" + quote(query[1:], safe=""),
+    "capitals": lambda query: re.sub(r"\w+(?==)", lambda name: name[0].upper(), query),
+    "glued": lambda query: query + ").",
+    "quoted": lambda query: query + '"%3E',
+    "followed": lambda query: query + "?fbclid=x",
+}
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("C10")
+@pytest.mark.fault("C11")
+@pytest.mark.parametrize("link", OWN_LINKS)
+def test_a_link_opens_its_puzzle_whatever_happened_to_it_on_its_way(screen: Screen, link: str):
+    screen.set_clock("2026-12-13T12:00:00")
+    ways = list(WAYS.values()) if link == LINK else [WAYS["escaped"], WAYS["glued"]]
+    for way in ways:
+        screen.open(way(link))
+        assert screen.query() == link, way(link)
+        assert notice(screen) == "", way(link)
+
+
+@pytest.mark.fault("C11")
+@pytest.mark.parametrize(
+    ("query", "key"),
+    [
+        ("?game=mastermind&seed=47.11", "link.seed-unreadable"),
+        ("?game=mastermind&seed=4711&rows=1.0)", "link.rows-out-of-range"),
+        ("?game=codebreaker&size=5&round=2x.", "link.round-unreadable"),
+        ("?game=codebreaker&size=4,5", "link.size-out-of-range"),
+    ],
+)
+def test_what_cannot_be_read_all_the_same_is_said(screen: Screen, query: str, key: str):
+    screen.open(query)
+    assert notice(screen) == {**WORDS, **ROOM_WORDS}[key]
+
+
+@pytest.mark.fault("C12")
+@pytest.mark.parametrize(
+    ("query", "carried"),
+    [
+        ("&lang=3Dde&embed=3D1", ""),
+        ("&lang=%22&embed=yes", ""),
+        ("&LANG=DE.&embed=", "lang=de"),
+    ],
+)
+def test_of_the_address_only_what_was_understood_goes_on(screen: Screen, query: str, carried: str):
+    screen.open(LINK + query)
+    assert screen.query() == LINK + (f"&{carried}" if carried else "")
+    links = screen.js("return [...document.querySelectorAll('#menu a')].map((a) => a.search)")
+    assert links[1:] == [
+        f"?game={game}" + (f"&{carried}" if carried else "")
+        for game in ("daily", "palette", "mastermind", "codebreaker", "walkthrough")
+    ]
+
+
+@pytest.mark.fault("C34")
+@pytest.mark.parametrize("query", ["?s=!", "?game=chess", "?game=palette&s=!"])
+def test_a_late_sentence_about_a_link_belongs_to_its_own_puzzle(screen: Screen, server, query: str):
+    server.stalled("app/second_load*")
+    screen.open(query)
+    screen.button("New game").click()
+    server.release()
+    screen.button("Settings").click()
+    screen.find("dialog", "Settings")
+    screen.press("Escape")
+    assert notice(screen) == ""
+
+
+@pytest.mark.fault("C34")
+@pytest.mark.parametrize(
+    ("query", "select", "value"),
+    [
+        ("?game=mastermind&seed=x", "Kind of code", "larger"),
+        ("?game=codebreaker&size=9", "Places", "4"),
+        ("?s=!", "Positions", "6"),
+    ],
+)
+def test_a_sentence_about_a_link_goes_when_other_rules_are_chosen(
+    screen: Screen, query: str, select: str, value: str
+):
+    screen.open(query)
+    screen.find("alert")
+    screen.button("Settings").click()
+    screen.choose(screen.find("combobox", re.compile(select)), value)
+    screen.press("Escape")
+    assert notice(screen) == ""
+
+
 # Back and forward
+
+
+def change_fragment(screen: Screen) -> None:
+    """Follow a link to a place in the page, and wait until the page has heard of it."""
+    screen.js(
+        "addEventListener('hashchange', () => { window.heard = true; });"
+        "location.hash = 'x' + Math.random();"
+    )
+    screen.wait_for(lambda: screen.js("return window.heard"), "the change of the fragment")
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("C24")
+def test_a_change_of_the_fragment_leaves_the_bead_in_hand_and_what_can_be_redone(screen: Screen):
+    screen.open(LINK)
+    screen.press("4", "Backspace")
+    screen.bead(2).click()
+    before = screen.beads()
+    change_fragment(screen)
+    screen.back()
+    screen.wait_for(lambda: not screen.js("return location.hash"), "the fragment to go")
+    assert (screen.beads(), screen.armed()) == (before, [2])
+    screen.button("Redo").click()
+    assert screen.beads() != before
+
+
+@pytest.mark.fault("C24")
+def test_a_change_of_the_fragment_does_not_end_the_spin(screen: Screen):
+    screen.prefers(reduced_motion=False)
+    screen.open(LINK)
+    with screen.standing_still():
+        screen.press("4", "Enter")
+        change_fragment(screen)
+        assert screen.js("return document.documentElement.dataset.phase") == "spinning"
+
+
+@pytest.mark.fault("C24")
+def test_a_change_of_the_fragment_leaves_a_row_and_typed_letters(screen: Screen):
+    screen.open("?game=mastermind&seed=4711")
+    screen.press("1", "2")
+    filled = screen.names("button", screen.find("group", re.compile("Row 1")))
+    change_fragment(screen)
+    assert screen.names("button", screen.find("group", re.compile("Row 1"))) == filled
 
 
 @pytest.mark.every_engine
