@@ -21,7 +21,7 @@ from app.words.translation import translate
 
 #: The panels that have a button ``<name>-button``, in every page or put there by a room; each is a
 #: module ``app.panels.<name>``.
-_PANELS = ("settings", "info", "coach", "kept", "statistics", "share", "archive")
+_PANELS = ("settings", "info", "coach", "kept", "statistics", "tell", "archive")
 
 
 class Page:
@@ -56,7 +56,7 @@ class Page:
         for name in _PANELS:
             if by_id(name + "-button"):
                 self.attach(name, by_id(name + "-button"))
-        self.attach("share", by_id("result-button"))
+        self.attach("tell", by_id("result-button"))
         address.on_return(self._open_address)
         self._open_address()
         loader.fetch_soon(self)

@@ -4,7 +4,11 @@ Public names: `made`, `show`. The browser's own modal dialogs keep the rest of t
 reach; what they leave open is added here.
 """
 
+from app.browser import notice
+from app.browser.address import is_embedded
 from app.browser.dom import by_id, find, focused, listen, make
+from app.browser.frame import bring_into_sight
+from app.words.sentences import text
 from app.words.translation import translate
 
 _FOCUSABLE = "button, select, input, textarea, a[href], summary, [tabindex='0']"
@@ -36,11 +40,20 @@ def made(name: str, title: str, content: str, actions: str = "") -> bool:
 
 
 def show(name: str, opener) -> None:
-    """Open the dialog ``<name>-panel``; when it closes, the opener gets the focus back."""
+    """Open the dialog ``<name>-panel``; when it closes, the opener gets the focus back.
+
+    One that something hides, such as a list of an ad blocker, would lock the page and show nothing:
+    it closes again, and that is said.
+    """
     panel = by_id(name + "-panel")
     _openers[name] = opener
     if not panel.open:
         panel.showModal()
+    if not panel.querySelector(".close-button").getClientRects().length:
+        panel.close()
+        notice.show(text("panel.hidden"))
+    elif is_embedded():
+        bring_into_sight(panel)
 
 
 def _attach(panel, name: str) -> None:

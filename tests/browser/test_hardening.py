@@ -9,10 +9,14 @@ from contextlib import ExitStack
 
 import pytest
 
+from app.locales.en.panels import WORDS
 from tests.browser.engines.chromium import Chromium
+from tests.browser.filter_names import SELECTORS, STYLE
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
 from tests.browser.test_coach import ask, open_coach
+from tools.languages import languages
+from tools.sources import ROOT
 
 ROOMS = ("necklace", "daily", "palette", "mastermind", "codebreaker", "walkthrough")
 LINK = "?n=5&c=4&s=zgtAhPI"
@@ -106,6 +110,77 @@ def test_the_policy_stops_foreign_and_inline_code(screen: Screen):
     refused = {"script-src-elem", "img-src", "frame-src", "connect-src"}
     screen.wait_for(lambda: refused <= set(screen.js("return broken")), "five refusals")
     assert screen.js("return window.intruder === undefined")
+
+
+# Lists of what is to be hidden
+
+
+def opened_and_closed(screen: Screen, opener: str) -> None:
+    """Click a button, see the panel that opens, and close it."""
+    screen.js("document.getElementById(arguments[0]).click()", opener)
+    box = "const one = document.querySelector('dialog[open]'); return one && one.offsetHeight"
+    screen.wait_for(lambda: (screen.js(box) or 0) > 60, f"the panel of {opener}")
+    assert screen.js(_OURS, ", ".join(SELECTORS)) == [], opener
+    screen.js("document.querySelector('dialog[open] .close-button').click()")
+
+
+#: Whatever of the page fits the selectors.
+_OURS = """
+return [...document.querySelectorAll(arguments[0])].map((one) => one.outerHTML.slice(0, 90));
+"""
+
+
+@pytest.mark.fault("C01")
+@pytest.mark.parametrize("language", languages(ROOT))
+@pytest.mark.parametrize("room", ROOMS)
+def test_nothing_of_the_page_has_a_name_that_filter_lists_hide(
+    screen: Screen, room: str, language: str
+):
+    screen.set_clock("2026-12-12T10:00:00")
+    screen.open(f"?game={room}&lang={language}")
+    openers = screen.js(
+        "return ['settings', 'info', 'coach', 'kept', 'statistics', 'tell', 'archive']"
+        ".map((name) => document.getElementById(`${name}-button`))"
+        ".filter((one) => one && getComputedStyle(one).display !== 'none').map(({id}) => id)"
+    )
+    assert len(openers) >= 5
+    for opener in openers:
+        opened_and_closed(screen, opener)
+    if room in ("necklace", "palette"):
+        screen.js("document.getElementById('tell-button').click()")
+        screen.wait_for(lambda: screen.js("return !!document.querySelector('dialog[open]')"), "it")
+        screen.js("document.getElementById('challenge-button').click()")
+        panel = "return !!document.querySelector('#challenge-panel[open]')"
+        screen.wait_for(lambda: screen.js(panel), "the panel of one's own puzzle")
+        assert screen.js(_OURS, ", ".join(SELECTORS)) == []
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("C01")
+def test_with_a_blockers_style_sheet_a_game_is_played_and_told(screen: Screen, server):
+    server.replaced("app/*.css", lambda body: body + STYLE.encode())
+    screen.open(LINK)
+    screen.arrange((3, 1, 3, 0, 2))
+    screen.press("Enter")
+    screen.wait_for_status("Solved in 1 guess!")
+    screen.button("Share").click()
+    dialog = screen.find("dialog", "Share")
+    assert screen.find("textbox", "Your text").is_displayed()
+    assert screen.names("button", dialog)[-1] == "Close"
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("C01")
+@pytest.mark.parametrize("hidden", ["#settings-panel", ".panel", ".panel-content"])
+def test_a_panel_that_something_hides_closes_again_and_says_so(screen: Screen, server, hidden: str):
+    rule = f"{hidden} {{ display: none !important; }}"
+    server.replaced("app/panels*.css", lambda body: body + rule.encode())
+    screen.open(LINK)
+    screen.button("Settings").click()
+    assert screen.find("alert").text.strip() == WORDS["panel.hidden"]
+    assert not screen.js("return document.querySelector('dialog[open]')")
+    screen.bead(1).click()
+    assert screen.armed() == [1]
 
 
 # Links and storage from hell

@@ -1,6 +1,7 @@
 """Playing without a network, and how a new build takes over from an old one."""
 
 import re
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 from app.locales.en.panels import WORDS
 from tests.bench.serving import phone_host
+from tests.browser.engines.chromium import Chromium
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
 from tests.browser.test_coach import ask, open_coach
@@ -223,6 +225,28 @@ def test_elsewhere_it_is_kept_unasked(screen: Screen, server: Server):
     screen.address = server.address.replace("127.0.0.1", "cyclomind.localhost")
     screen.open(LINK)
     wait_for_about(screen, READY)
+
+
+@pytest.mark.fault("C17")
+def test_plain_http_is_named_and_not_the_browser(server: Server):
+    """By an address that is not this machine's; the name is given to it in this Chromium alone."""
+    chromium = Chromium("--host-resolver-rules=MAP plain.test 127.0.0.1")
+    with ExitStack() as ending:
+        ending.callback(chromium.stop)
+        tab = ending.enter_context(chromium.tab(server))
+        screen = Screen(tab, server.address.replace("127.0.0.1", "plain.test"))
+        for language in languages(ROOT):
+            screen.open(f"?lang={language}")
+            assert not screen.js("return isSecureContext")
+            screen.js("document.getElementById('info-button').click()")
+            words = words_of(ROOT, language, "panels")["offline.insecure"]
+            screen.wait_for(partial(_about_says, screen, words), words)
+
+
+def _about_says(screen: Screen, words: str) -> bool:
+    """Open About, once the panel with its button is there, and tell whether it says this."""
+    screen.js("document.getElementById('about-button')?.click()")
+    return words == screen.js("return document.getElementById('about-offline')?.textContent")
 
 
 @pytest.mark.parametrize(

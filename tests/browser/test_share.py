@@ -45,7 +45,7 @@ def shared(screen: Screen) -> str:
 
 
 def said(screen: Screen) -> str:
-    return str(screen.js("return document.getElementById('share-sent').textContent"))
+    return str(screen.js("return document.getElementById('tell-sent').textContent"))
 
 
 def solve(screen: Screen) -> None:
@@ -101,8 +101,8 @@ def test_every_room_gives_the_link_of_the_puzzle_without_what_is_mine(
 ):
     screen.set_clock("2026-12-12T10:00:00")
     screen.open(query)
-    screen.js("document.getElementById('share-button').click()")  # a frame hides the menu
-    box = screen.wait_for(lambda: screen.js("return document.getElementById('share-text')"), "it")
+    screen.js("document.getElementById('tell-button').click()")  # a frame hides the menu
+    box = screen.wait_for(lambda: screen.js("return document.getElementById('tell-text')"), "it")
     words, address = str(box.get_property("value")).split("\n")
     assert sentence in words
     assert address == screen.address + link
@@ -149,7 +149,7 @@ def test_in_a_frame_of_another_site_the_text_is_selected(
     screen.driver.get(serve(tmp_path).address)
     screen.driver.switch_to.frame(screen.driver.find_element(By.TAG_NAME, "iframe"))
     screen.wait_ready()
-    screen.js("document.getElementById('share-button').click()")
+    screen.js("document.getElementById('tell-button').click()")
     shared(screen)
     screen.button("Copy").click()
     ends_selected(screen)
@@ -181,7 +181,7 @@ def test_a_browser_without_sharing_offers_only_copy(screen: Screen):
     screen.before_every_page("delete Navigator.prototype.share;")
     screen.open(LINK)
     open_share(screen)
-    assert screen.names("button", within=screen.by_id("share-sending")) == ["Copy"]
+    assert screen.names("button", within=screen.by_id("tell-sending")) == ["Copy"]
 
 
 # A puzzle of one's own

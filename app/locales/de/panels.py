@@ -81,6 +81,8 @@ WORDS = {
     "link.wrong-length": "Der Rätselcode in diesem Link ist für eine andere Anzahl Positionen. "
     "Hier ist ein neues Rätsel.",
     "offline.cannot": "Dieser Browser kann das Spiel nicht zum Spielen ohne Netz behalten.",
+    "offline.insecure": "Zum Spielen ohne Netz braucht es https: Diese Seite kam über einfaches "
+    "http.",
     "offline.newer": "Bereit zum Spielen ohne Netz. Eine neuere Version ist da: Sie kommt, wenn du "
     "die Seite öffnest oder neu lädst.",
     "offline.not-yet": "Noch nicht bereit zum Spielen ohne Netz.",
@@ -88,6 +90,7 @@ WORDS = {
     "offline.ready": "Bereit zum Spielen ohne Netz. Der Trainer und der scharfsinnige Codeknacker "
     "sind es auch, sobald du einen von beiden benutzt hast.",
     "offline.thinking": "Bereit zum Spielen ohne Netz, mit Trainer und scharfsinnigem Codeknacker.",
+    "panel.hidden": "Etwas in diesem Browser verbirgt dieses Fenster, vielleicht ein Werbeblocker.",
     "reopened": "Das hast du schon gespielt. {standing}",
     "reopened.codebreaker.many": "Diesen Code von dir habe ich geknackt: in {count} Versuchen.",
     "reopened.codebreaker.one": "Diesen Code von dir habe ich geknackt: in 1 Versuch.",

@@ -78,6 +78,7 @@ WORDS = {
     "link.wrong-length": "The puzzle code in this link is for another number of positions. "
     "Here is a fresh puzzle.",
     "offline.cannot": "This browser cannot keep the game for playing offline.",
+    "offline.insecure": "Playing offline needs https: this page came by plain http.",
     "offline.newer": "Ready to play offline. A newer version is here: it comes when you open or "
     "reload the page.",
     "offline.not-yet": "Not yet ready to play offline.",
@@ -85,6 +86,7 @@ WORDS = {
     "offline.ready": "Ready to play offline. The coach and the sharp code-breaker will be, too, "
     "once you have used one of them.",
     "offline.thinking": "Ready to play offline, with the coach and the sharp code-breaker.",
+    "panel.hidden": "Something in this browser hides this panel, perhaps an ad blocker.",
     "reopened": "You have played this one before. {standing}",
     "reopened.codebreaker.many": "I have cracked this code of yours: in {count} guesses.",
     "reopened.codebreaker.one": "I have cracked this code of yours: in 1 guess.",

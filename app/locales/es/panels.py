@@ -81,6 +81,8 @@ WORDS = {
     "link.wrong-length": "El código de este enlace es para otro número de posiciones. Aquí tienes "
     "un reto nuevo.",
     "offline.cannot": "Este navegador no puede guardar el juego para jugar sin conexión.",
+    "offline.insecure": "Para jugar sin conexión hace falta https: esta página llegó por "
+    "simple http.",
     "offline.newer": "Listo para jugar sin conexión. Hay una versión más nueva: llegará cuando "
     "abras o recargues la página.",
     "offline.not-yet": "Todavía no está listo para jugar sin conexión.",
@@ -88,6 +90,7 @@ WORDS = {
     "offline.ready": "Listo para jugar sin conexión. El entrenador y el descifrador astuto también "
     "lo estarán en cuanto uses uno de los dos.",
     "offline.thinking": "Listo para jugar sin conexión, con el entrenador y el descifrador astuto.",
+    "panel.hidden": "Algo en este navegador oculta este panel, quizá un bloqueador de anuncios.",
     "reopened": "Este ya lo jugaste. {standing}",
     "reopened.codebreaker.many": "Este código tuyo ya lo descifré: en {count} intentos.",
     "reopened.codebreaker.one": "Este código tuyo ya lo descifré: en 1 intento.",

@@ -83,6 +83,8 @@ WORDS = {
     "link.wrong-length": "Le code d’énigme de ce lien est fait pour un autre nombre de positions. "
     "Voici une nouvelle énigme.",
     "offline.cannot": "Ce navigateur ne peut pas garder le jeu pour jouer hors ligne.",
+    "offline.insecure": "Pour jouer hors ligne, il faut https\u00a0: cette page est venue "
+    "par simple http.",
     "offline.newer": "Le jeu est prêt pour jouer hors ligne. Une version plus récente est "
     "là\u00a0: elle arrivera quand tu ouvriras ou rechargeras la page.",
     "offline.not-yet": "Le jeu n’est pas encore prêt pour jouer hors ligne.",
@@ -91,6 +93,8 @@ WORDS = {
     "malin le seront aussi, dès que tu auras utilisé l’un des deux.",
     "offline.thinking": "Le jeu est prêt pour jouer hors ligne, avec le coach et le casseur de "
     "codes malin.",
+    "panel.hidden": "Quelque chose dans ce navigateur cache ce panneau, peut-être un "
+    "bloqueur de publicité.",
     "reopened": "Tu as déjà joué cette partie. {standing}",
     "reopened.codebreaker.many": "J’ai déjà trouvé ce code, en {count} essais.",
     "reopened.codebreaker.one": "J’ai déjà trouvé ce code, en {count} essai.",

@@ -20,8 +20,8 @@ _senders: list = []  # the one Sender of this page, once the panel has been open
 
 def open_panel(page, opener) -> None:
     """Show what can be told of page.room's game."""
-    if made("share", "share", content("share"), _ACTIONS):
-        _senders.append(Sender("share"))
+    if made("tell", "share", content("tell"), _ACTIONS):
+        _senders.append(Sender("tell"))
         page.attach("challenge", by_id("challenge-button"))
     summary = page.room.summary()
     game = game_of(summary.room)
@@ -29,5 +29,5 @@ def open_panel(page, opener) -> None:
     # What counts the games of this device names nothing on another one.
     pairs = [pair for pair in pairs_of(summary.link) if pair[0] in game.parameters]
     _senders[0].offer(shared_text(summary), link_for_others(summary.room, pairs))
-    show("share", opener)
-    by_id("share-copy-button").focus()
+    show("tell", opener)
+    by_id("tell-copy-button").focus()
