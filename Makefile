@@ -13,7 +13,7 @@ BUILD_READY := $(VENV)/.build-ready
 TEST_READY := $(VENV)/.test-ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev site runtime test quick check bench screenshots sources clean
+.PHONY: help play dev site runtime test quick hosts check bench screenshots sources clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -41,6 +41,11 @@ quick: check ## a minute's tests: no strategy, and of browsers a game of each ro
 	ENGINES=chromium $(RUN) -m pytest tests/rules tests/portable tests/site $(JOURNEYS) \
 		--numprocesses auto --dist worksteal
 
+hosts: $(TEST_READY) ## a game from nginx, Apache and Caddy, as Debian installs them
+	@$(RUN) -m tools.ensure_browser chromium nginx apache2 caddy
+	@$(RUN) -m tools.fetch_runtime
+	$(RUN) -m pytest tests/hosts
+
 check: $(TEST_READY) ## ruff and mypy
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
@@ -50,7 +55,7 @@ bench: $(TEST_READY) ## measure: start, redraw, memory, against plain pages
 	@$(RUN) -m tools.ensure_browser chromium
 	@$(RUN) -m tests.bench
 
-screenshots: $(TEST_READY) ## pictures of all sizes into PICTURES=build/screenshots; README=1: also docs/screenshot.png
+screenshots: $(TEST_READY) ## pictures of all sizes into PICTURES=build/screenshots; README=1: the README's pictures, too
 	@$(RUN) -m tools.ensure_browser chromium
 	@$(RUN) -m tools.screenshots $(PICTURES) $(if $(README),--readme)
 

@@ -35,6 +35,7 @@ from pathlib import Path, PurePosixPath
 
 from tools.archive import archive_of
 from tools.fetch_runtime import RUNTIME, fetch
+from tools.hosted import hosted_name
 from tools.languages import check_menu, page_with_tables
 from tools.manifest import place_manifests
 from tools.offline import place_service_worker
@@ -74,7 +75,7 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     core, micropython = _place_runtimes(site)
     modules = divided(root)
     archives = {
-        name: _place(site, f"app/{name}.gz", archive_of(root, sources))
+        name: _place(site, f"app/{name}.bin", archive_of(root, sources))
         for name, sources in modules.items()
     }
     runtime = str(PurePosixPath(micropython[0]).parent)
@@ -98,6 +99,7 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     head.append(f'<script data-wasm="{micropython[1]}" data-picture="{picture}" {boot}')
     head.append(f'<link rel="stylesheet" href="{style_sheet}">')
     page = page.replace(_STYLES_STOOD_HERE, "".join(f"{tag}\n" for tag in head))
+    (site / ".nojekyll").touch()  # GitHub Pages, by branch, would leave out what it does not know
     for path in page_assets(root):
         _copy(root / path, site / path)
     page = place_service_worker(site, page, root)
@@ -108,7 +110,7 @@ def _place(site: Path, path: str, content: bytes) -> str:
     """Write content at path, with a hash of it in the name, and return the path it got."""
     digest = hashlib.sha256(content).hexdigest()[:10]
     stem, dot, suffix = path.partition(".")
-    hashed = f"{stem}.{digest}{dot}{suffix}"
+    hashed = hosted_name(f"{stem}.{digest}{dot}{suffix}")
     _parent_made(site / hashed).write_bytes(content)
     _say_it_never_changes(site / hashed)
     return hashed
@@ -158,9 +160,10 @@ def _place_runtime(site: Path, name: str, package: str, files: tuple[str, str]) 
     version = next(entry["version"] for entry in versions if entry["name"] == package)
     folder = f"runtime/{name}/{version}"
     for file in (*files, *(path.name for path in (RUNTIME / name).glob("LICEN[CS]E*"))):
-        _copy(RUNTIME / name / file, site / folder / file)
-        _say_it_never_changes(site / folder / file)
-    return f"{folder}/{files[0]}", f"{folder}/{files[1]}"
+        target = site / folder / hosted_name(file)
+        _copy(RUNTIME / name / file, target)
+        _say_it_never_changes(target)
+    return f"{folder}/{hosted_name(files[0])}", f"{folder}/{files[1]}"
 
 
 #: Where the first style sheet was linked; the preload tags go there, before anything is rendered.

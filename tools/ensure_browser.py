@@ -1,8 +1,8 @@
 """See that the tests find their browsers: install Debian's where that is possible.
 
-    python -m tools.ensure_browser [NAME ...]       of NEEDS; without a name: all
+    python -m tools.ensure_browser [NAME ...]       of NEEDS or HOSTS; without a name: all NEEDS
 
-Public names: `NEEDS`, `Need`, `ensure`, `why_not`.
+Public names: `NEEDS`, `HOSTS`, `Need`, `ensure`, `why_not`.
 
 Where it is not possible, nothing is done and nothing fails. Selenium gets a Chromium by its own
 means; the tests say which other engine is missing, and why.
@@ -36,10 +36,18 @@ NEEDS = {
     "xvfb": Need(("Xvfb",), ("xvfb",)),
 }
 
+#: Web servers, for who wants to see the site on them: `make hosts`.
+HOSTS = {
+    "nginx": Need(("usr/sbin/nginx",), ("nginx",)),
+    "apache2": Need(("usr/sbin/apache2",), ("apache2",)),
+    "caddy": Need(("usr/bin/caddy",), ("caddy",)),
+}
+
 
 def ensure(names: list[str]) -> None:
     """Install what is missing of these, by one apt-get, if there is one and it may be used."""
-    missing = [NEEDS[name] for name in names if not _is_there(NEEDS[name])]
+    known = {**NEEDS, **HOSTS}
+    missing = [known[name] for name in names if not _is_there(known[name])]
     packages = [package for need in missing for package in need.packages]
     refusal = _no_apt()
     if not packages:

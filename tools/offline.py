@@ -24,7 +24,7 @@ _PROGRAM = f"{WORKER}/service-worker.js"
 _THINKING = (f"{WORKER}/", "runtime/pyodide/")
 
 #: What no page of ours asks for.
-_NOT_ASKED_FOR = re.compile(r"(^|/)(embed\.js|LICEN[CS]E[^/]*)$")
+_NOT_ASKED_FOR = re.compile(r"(^|/)(embed\.js|LICEN[CS]E[^/]*|\.nojekyll)$")
 
 #: Paths that say which content they mean: by a hash, or by the folder of a runtime's version.
 _TELLING = re.compile(r"\.[0-9a-f]{10}\.|^runtime/[a-z]+/\d")

@@ -18,6 +18,7 @@ from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
 from tools.fetch_runtime import RUNTIME
+from tools.hosted import hosted_text
 from tools.worker import Place
 
 #: What the page takes for MicroPython, below the root of the tree.
@@ -58,7 +59,7 @@ def place_interpreter(
         ARCHIVES={name: _UP + path for name, path in archives.items()},
         PYSCRIPT=_UP + pyscript,
     )
-    return place(site, INTERPRETER, _without_comments(module).encode()), picture
+    return place(site, INTERPRETER, hosted_text(_without_comments(module)).encode()), picture
 
 
 def _ingredients() -> list[Path]:

@@ -2,7 +2,8 @@
 
     python -m tools.screenshots FOLDER [--readme]
 
-FOLDER should be one that git ignores. With --readme the README's picture is renewed as well.
+FOLDER should be one that git ignores. With --readme the pictures of the README are renewed as
+well: docs/phone.png, and docs/play.gif (tools/moving_picture.py).
 """
 
 import argparse
@@ -12,6 +13,7 @@ from tests.browser.engines.chromium import Chromium
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
 from tools.build_site import build
+from tools.moving_picture import record
 from tools.sources import ROOT
 
 #: Width and height of each device, in CSS pixels.
@@ -20,8 +22,9 @@ SIZES = ((320, 568), (390, 844), (768, 1024), (1440, 900))
 #: A puzzle that shows well: eight beads of six colours, always the same.
 PUZZLE = "?n=8&c=6&s=kVcd261nJ-A"
 
-_README_PICTURE = ROOT / "docs" / "screenshot.png"
-_README_SIZE = (1200, 760)
+_README_PICTURE = ROOT / "docs" / "phone.png"
+_README_SIZE = (360, 560)
+_README_FILM = ROOT / "docs" / "play.gif"
 
 
 def take_screenshots(folder: Path, readme: bool) -> None:
@@ -36,6 +39,7 @@ def take_screenshots(folder: Path, readme: bool) -> None:
                 _take(chromium, site, picture, (width, height), dark)
         if readme:
             _take(chromium, site, _README_PICTURE, _README_SIZE, dark=False)
+            record(chromium, site, _README_FILM)
     finally:
         chromium.stop()
 
@@ -65,6 +69,6 @@ def _play_a_little(screen: Screen) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--readme", action="store_true", help="renew docs/screenshot.png, too")
+    parser.add_argument("--readme", action="store_true", help="renew the README's pictures, too")
     given = parser.parse_args()
     take_screenshots(given.folder, given.readme)

@@ -5,8 +5,8 @@ Public names: `place_worker`.
     runtime/pyodide/VERSION/    the interpreter and its library, as they come
     app/workers/*.bin           a picture of the interpreter's memory after its start: with it a
                                 worker is there three to six times sooner
-    app/workers/*.tar.gz        our modules, as sources: bytecode would tie them to one version
-    app/workers/*.mjs, *.py     the two small files that PyScript is told of
+    app/workers/*.zip           our modules, as sources: bytecode would tie them to one version
+    app/workers/*.js, *.py      the two small files that PyScript is told of
     app/workers/*.json          names the others; the page knows its name and reads it only when
                                 a thinker is started
 
@@ -21,12 +21,13 @@ import re
 import shutil
 import subprocess
 import sys
-import tarfile
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.fetch_runtime import RUNTIME
+from tools.hosted import hosted_name, hosted_text
 from tools.sources import ROOT, WORKER, WORKER_PROGRAM, worker_sources
 
 _PYODIDE = RUNTIME / "pyodide"
@@ -83,8 +84,8 @@ def place_worker(site: Path, root: Path, place: Place) -> str:
     members = {path: (root / path).read_bytes() for path in worker_sources(root)}
     parts = {
         "program": place(site, WORKER_PROGRAM, (root / WORKER_PROGRAM).read_bytes()),
-        "interpreter": place(site, f"{WORKER}/interpreter.mjs", interpreter.encode()),
-        "sources": place(site, f"{WORKER}/thinker.tar.gz", _packed(members)),
+        "interpreter": place(site, f"{WORKER}/interpreter.mjs", hosted_text(interpreter).encode()),
+        "sources": place(site, f"{WORKER}/thinker.zip", _packed(members)),
     }
     names = {part: Path(path).name for part, path in parts.items()}
     listed = {
@@ -102,7 +103,7 @@ def _place_pyodide(site: Path) -> str:
     (site / folder).mkdir(parents=True)
     for file in (*_PYODIDE_FILES, *(path.name for path in _PYODIDE.glob("LICEN[CS]E*"))):
         # With its date: the folder's name says that it never changes.
-        shutil.copyfile(_PYODIDE / file, site / folder / file)
+        shutil.copyfile(_PYODIDE / file, site / folder / hosted_name(file))
     return folder
 
 
@@ -129,11 +130,9 @@ def _snapshot() -> bytes:
 
 
 def _packed(members: dict[str, bytes]) -> bytes:
-    """Return members (path -> content) as a .tar.gz that holds no date, owner or other accident."""
+    """Return members (path -> content) as a .zip that holds no date, owner or other accident."""
     buffer = io.BytesIO()
-    with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as tar:
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for path, content in sorted(members.items()):
-            entry = tarfile.TarInfo(path)
-            entry.size = len(content)
-            tar.addfile(entry, io.BytesIO(content))
-    return gzip.compress(buffer.getvalue(), compresslevel=9, mtime=0)
+            packed.writestr(zipfile.ZipInfo(path), content, zipfile.ZIP_DEFLATED)
+    return buffer.getvalue()

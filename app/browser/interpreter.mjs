@@ -17,8 +17,11 @@ const asked = async (path) => {
   return answer;
 };
 
-const unpacked = async ({body}) => {
-  const plain = new Response(body.pipeThrough(new DecompressionStream("gzip")));
+// Some hosts say of a packed file that it is sent packed: then the browser has unpacked it.
+const unpacked = async (answer) => {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  const plain = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
   return new Uint8Array(await plain.arrayBuffer());
 };
 

@@ -2,6 +2,8 @@
 // the site has one, which is several times faster. tools/worker.py fills in the two addresses.
 // The fragment of this module's own address names the channel on which the page listens.
 import { loadPyodide as load, version } from "../../runtime/pyodide/pyodide.mjs";
+// Pyodide would ask for it by a name whose ending some hosts do not know.
+import createPyodideModule from "../../runtime/pyodide/pyodide.asm.mjs";
 
 const SNAPSHOT = "";
 
@@ -13,8 +15,16 @@ const checked = (answer) => {
   return answer;
 };
 
-const unpacked = (answer) =>
-  new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+// Some hosts say of a packed file that it is sent packed: then the browser has unpacked it.
+const unpacked = async (answer) => {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.buffer;
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+};
+
+// Browsers compile what arrives only when the host names its type.
+const typed = (answer) =>
+  answer.url.endsWith(".wasm") ? new Response(answer.body, { headers: { "Content-Type": "application/wasm" } }) : answer;
 
 // Asked for at once, beside the interpreter and not after it.
 const memory = SNAPSHOT && fetch(address(SNAPSHOT)).then(checked).then(unpacked);
@@ -33,11 +43,11 @@ const loadPyodide = async (options) => {
   try {
     return await new Promise((resolve, reject) => {
       globalThis.fetch = (...request) => {
-        const answer = fetch(...request).then(checked);
+        const answer = fetch(...request).then(checked).then(typed);
         answer.catch(reject);
         return answer;
       };
-      load({ ...options, ...picture, indexURL }).then(resolve, reject);
+      load({ ...options, ...picture, indexURL, createPyodideModule }).then(resolve, reject);
     });
   } finally {
     globalThis.fetch = fetch;

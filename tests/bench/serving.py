@@ -18,7 +18,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 #: Suffixes of files that gain nothing from compression.
-_COMPRESSED = {".gz", ".zip", ".png", ".woff2"}
+_COMPRESSED = {".bin", ".gz", ".zip", ".png", ".woff2"}
 
 
 @contextmanager

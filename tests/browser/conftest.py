@@ -9,7 +9,7 @@ serve           serve(folder, prefix="/some/where/") -> one more Server of the t
 site_folder     the built site, made once per session
 
 def test_a_missing_archive_is_said(screen, server):
-    server.missing("app/home.*.gz")
+    server.missing("app/picture.*.bin")
     screen.expect_errors()
     screen.open(wait=False)
     ...

@@ -9,8 +9,10 @@ a record of what was asked:
         server.address                      "http://127.0.0.1:40123/some/where/"
         server.missing("*.wasm")            answers 404
         server.empty("runtime/*/core-*")    answers 200 with nothing in it
-        server.stalled("app/home.*.gz")          answers nothing until server.release()
+        server.stalled("app/picture.*.bin")          answers nothing until server.release()
         server.replaced("index.html", lambda body: body.replace(b"one", b"two"))
+        server.typed("*.wasm", "text/plain")     says another type
+        server.encoded("*.bin", "gzip")     says that it is sent packed
         server.healthy()                    forgets all faults, and lets go what is stalled
         server.before_pages.append(script)  JavaScript that runs before the scripts of each page
         server.pause(); server.resume()     stops listening, as with no network; listens again
@@ -67,6 +69,8 @@ class Server:
         self._missing: list[str] = []
         self._stalled: list[str] = []
         self._rewrites: list[tuple[str, Rewrite]] = []
+        self._types: list[tuple[str, str]] = []
+        self._encodings: list[tuple[str, str]] = []
         self._released = threading.Event()
         self._http = self._bound(0)
         while self._http.server_port in _PORTS:
@@ -134,6 +138,22 @@ class Server:
         """Send rewrite(content) in place of the content of every path that fits."""
         self._rewrites.append((pattern, rewrite))
 
+    def typed(self, pattern: str, kind: str) -> None:
+        """Say that the content of every path that fits is of this type."""
+        self._types.append((pattern, kind))
+
+    def encoded(self, pattern: str, encoding: str) -> None:
+        """Say that the content of every path that fits is sent packed in this way."""
+        self._encodings.append((pattern, encoding))
+
+    def type_of(self, path: str) -> str | None:
+        """Return the type that was set for a path, if any was."""
+        return next((kind for pattern, kind in self._types if fnmatch(path, pattern)), None)
+
+    def encoding_of(self, path: str) -> str | None:
+        """Return the encoding that was set for a path, if any was."""
+        return next((kind for pattern, kind in self._encodings if fnmatch(path, pattern)), None)
+
     def stalled(self, pattern: str) -> None:
         """Accept requests for every path that fits, and say nothing until release()."""
         self._released.clear()
@@ -148,6 +168,8 @@ class Server:
         """Forget every fault."""
         self._missing.clear()
         self._rewrites.clear()
+        self._types.clear()
+        self._encodings.clear()
         self.release()
 
     def answer_to(self, path: str) -> bytes | None:
@@ -213,7 +235,10 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def _answer(self, relative: str, body: bytes, modified: int | None = None) -> None:
         self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", self.guess_type(relative))
+        self.send_header("Content-Type", self._site.type_of(relative) or self.guess_type(relative))
+        encoding = self._site.encoding_of(relative)
+        if encoding:
+            self.send_header("Content-Encoding", encoding)
         self.send_header("Content-Length", str(len(body)))
         if modified is None:
             self.send_header("Cache-Control", "no-store")

@@ -56,7 +56,7 @@ def assert_accessible(screen: Screen) -> None:
 
 
 def test_one_live_region_is_there_from_the_start_and_stays(screen: Screen, server):
-    server.stalled("app/home.*.gz")
+    server.stalled("app/picture.*.bin")
     screen.open(LINK, wait=False)
     status = screen.by_id("status")
     assert status.aria_role == "status"
@@ -186,7 +186,7 @@ def test_axe_finds_nothing_with_the_colour_numbers_on(screen: Screen):
 
 
 def test_axe_finds_nothing_while_loading_and_when_it_failed(screen: Screen, server):
-    server.stalled("app/home.*.gz")
+    server.stalled("app/picture.*.bin")
     screen.open(LINK, wait=False)
     screen.wait_for(lambda: "Stringing the beads" in screen.text(), "the words")
     assert_accessible(screen)

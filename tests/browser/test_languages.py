@@ -145,7 +145,7 @@ def test_the_address_chooses_the_language(screen: Screen, asked: str, button: st
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_words_before_python_are_in_the_visitors_language(screen: Screen, server, language):
-    server.stalled("app/*.gz")
+    server.stalled("app/*.bin")
     words = said_by(language)
     screen.open(f"?lang={language}", wait=False)
     screen.wait_for(lambda: words["loading"] in screen.text(), "the first words")

@@ -152,7 +152,7 @@ def test_after_one_visit_every_game_plays_without_a_network(
 
 
 def test_a_visit_is_not_slowed_and_nothing_fails(screen: Screen, server: Server):
-    server.stalled("app/second_load.*.gz")  # which is asked for when the first move can be made
+    server.stalled("app/second_load.*.bin")  # which is asked for when the first move can be made
     screen.open(KEEPING)
     screen.button("Guess").click()
     screen.wait_for(lambda: len(screen.tiles()) == 2, "a second tile")
@@ -274,7 +274,7 @@ def test_a_browser_that_cannot_keep_it_plays(screen: Screen, trouble: str):
 @pytest.mark.every_engine
 def test_a_half_install_is_no_install_and_is_tried_again(screen: Screen, server: Server):
     screen.expect_errors()
-    server.missing("app/de.*.gz")
+    server.missing("app/de.*.bin")
     screen.open(KEEPING)
     wait_for_about(screen, WORDS["offline.not-yet"])
     screen.wait_for(lambda: screen.js(_WORKERS) == 0, "the worker to be given up", 30)
@@ -386,7 +386,7 @@ def test_a_new_build_that_is_not_whole_leaves_the_old_one_in_charge(
 ):
     visit(screen)
     server.folder = newer_folder
-    server.missing("app/home.*.gz")
+    server.missing("app/home.*.bin")
     server.requests.clear()
     reload(screen)
     screen.wait_for(lambda: 404 in {one.status for one in server.requests}, "an attempt", 30)

@@ -12,7 +12,7 @@ from cyclomind import __version__
 from tests.browser.screen import Screen
 
 LINK = "?n=5&c=4&s=zgtAhPI"
-INTERPRETER = "app/browser/interpreter.*.mjs"
+INTERPRETER = "app/browser/interpreter.*.js"
 PICTURE = "app/picture.*.bin"
 #: What holds our Python: the picture of the interpreter's memory, and the archive for want of it.
 PYTHON = "app/[ph][io]*.[bg]*"
@@ -96,8 +96,8 @@ def test_a_page_that_is_ready_is_not_given_up(screen: Screen):
 @pytest.mark.parametrize(
     ("how", "what"),
     [
-        *[("missing", what) for what in (INTERPRETER, "*/micropython.mjs", "*.wasm")],
-        *[("empty", what) for what in (INTERPRETER, "*/micropython.mjs", PYTHON)],
+        *[("missing", what) for what in (INTERPRETER, "*/micropython.js", "*.wasm")],
+        *[("empty", what) for what in (INTERPRETER, "*/micropython.js", PYTHON)],
         ("stalled", PICTURE),
         pytest.param("missing", PYTHON, marks=pytest.mark.every_engine),
         pytest.param("empty", "*.wasm", marks=pytest.mark.every_engine),
@@ -197,7 +197,7 @@ def test_every_page_has_a_puzzle_of_its_own(engine, server):
 def test_a_missing_script_is_said_at_once(screen: Screen, server):
     """Without waiting for any patience to end."""
     screen.expect_errors()
-    server.missing("*/micropython.mjs")
+    server.missing("*/micropython.js")
     screen.before_every_page(_KEEP_LONG_WAITS)
     screen.open(wait=False)
     screen.wait_for(lambda: screen.state() == "failed", "the message")
@@ -235,7 +235,7 @@ def test_python_that_comes_after_all_still_starts_the_game(screen: Screen, serve
 
 def test_retry_works_by_key_too(screen: Screen, server):
     screen.expect_errors()
-    server.missing("*/micropython.mjs")
+    server.missing("*/micropython.js")
     screen.open(LINK, wait=False)
     screen.wait_for(lambda: screen.state() == "failed", "the message")
     server.healthy()

@@ -174,8 +174,8 @@ def test_a_task_that_fails_fails_alone(thinking: Thinking, screen: Screen):
 
 
 @pytest.mark.parametrize(
-    "part", ["*/thinker.*.json", "*/interpreter.*.mjs", "*/main.*.py", "*/memory.*.bin",
-             "*/thinker.*.tar.gz", "*/pyodide.mjs", "*/pyodide.asm.wasm", "*/python_stdlib.zip"],
+    "part", ["*/thinker.*.json", "*/interpreter.*.js", "*/main.*.py", "*/memory.*.bin",
+             "*/thinker.*.zip", "*/pyodide.js", "*/pyodide.asm.wasm", "*/python_stdlib.zip"],
 )  # fmt: skip
 def test_a_missing_part_fails_soon(thinking: Thinking, screen: Screen, server: Server, part: str):
     screen.expect_errors()

@@ -6,7 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
-import tarfile
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -35,12 +35,12 @@ def addresses(page: str) -> list[str]:
 
 
 def archive(folder: Path, name: str = "home") -> Path:
-    (found,) = folder.glob(f"app/{name}.*.gz")
+    (found,) = folder.glob(f"app/{name}.*.bin")
     return found
 
 
 def interpreter(folder: Path) -> str:
-    (found,) = folder.glob("app/browser/interpreter.*.mjs")
+    (found,) = folder.glob("app/browser/interpreter.*.js")
     return found.read_text(encoding="utf-8")
 
 
@@ -105,7 +105,8 @@ def test_panels_come_later_than_the_first_move(site: Path):
 
 
 def test_every_module_of_the_page_is_in_one_archive(site: Path):
-    packed = [module for path in site.glob("app/*.gz") for module in modules_in(path)]
+    paths = [path for path in site.glob("app/*.bin") if not path.name.startswith("picture.")]
+    packed = [module for path in paths for module in modules_in(path)]
     assert sorted(packed) == sorted(
         path.replace(".py", ".mpy") for modules in divided().values() for path in modules
     )
@@ -129,13 +130,13 @@ def test_the_archive_names_folders_before_what_is_in_them(site: Path):
 @pytest.mark.parametrize(
     ("module", "renamed"),
     [
-        ("app/start.py", {"app/home.gz", "app/picture.bin"}),
-        ("app/panels/about.py", {"app/second_load.gz"}),
+        ("app/start.py", {"app/home.bin", "app/picture.bin"}),
+        ("app/panels/about.py", {"app/second_load.bin"}),
         (
             "cyclomind/rng.py",
             {
-                *("app/home.gz", "app/picture.bin"),
-                *("app/workers/thinker.tar.gz", "app/workers/thinker.json"),
+                *("app/home.bin", "app/picture.bin"),
+                *("app/workers/thinker.zip", "app/workers/thinker.json"),
             },
         ),
     ],
@@ -148,13 +149,13 @@ def test_a_changed_module_renames_what_holds_it_and_nothing_else(
     build(tmp_path / "changed", tree)
     before, after = content(site).keys(), content(tmp_path / "changed").keys()
     left, come = set(before - after), set(after - before)
-    renamed = renamed | {"app/browser/interpreter.mjs"}  # it names the archives
+    renamed = renamed | {"app/browser/interpreter.js"}  # it names the archives
     assert {_without_hash(path) for path in left} == renamed
     assert {_without_hash(path) for path in come} == renamed
     page = (tmp_path / "changed" / "index.html").read_text(encoding="utf-8")
     page += interpreter(tmp_path / "changed")
     assert not [path for path in left if path in page]
-    assert not [path for path in come if path not in page and not path.endswith(".tar.gz")]
+    assert not [path for path in come if path not in page and not path.endswith(".zip")]
 
 
 def _without_hash(path: str) -> str:
@@ -171,13 +172,13 @@ def test_the_worker_is_made_of_what_its_list_names(site: Path):
     interpreter = (folder / listed["interpreter"]).read_text(encoding="utf-8")
     (snapshot,) = re.findall(r'SNAPSHOT = "([^"]+)"', interpreter)
     assert len(gzip.decompress((folder / snapshot).read_bytes())) > 20_000_000
-    (pyodide,) = re.findall(r'from "([^"]+/pyodide\.mjs)"', interpreter)
+    (pyodide,) = re.findall(r'from "([^"]+/pyodide\.js)"', interpreter)
     assert (folder / pyodide).is_file()
 
 
 def test_the_workers_archive_holds_the_rules_and_the_thinking_as_sources(site: Path):
-    with tarfile.open(next(site.glob("app/workers/thinker.*.tar.gz"))) as tar:
-        names = [member.name for member in tar if member.isfile()]
+    with zipfile.ZipFile(next(site.glob("app/workers/thinker.*.zip"))) as packed:
+        names = packed.namelist()
     assert names == worker_sources(ROOT)
     assert {"cyclomind/strategy/codebreaking/guesser.py", "app/workers/thinker.py"} <= set(names)
     assert not [name for name in names if name.startswith(("app/views/", "app/rooms/"))]
@@ -199,9 +200,24 @@ def test_what_is_asked_for_before_the_first_move_stays_small(site: Path):
     page = (site / "index.html").read_text(encoding="utf-8")
     first = {"index.html", *addresses(page)}
     assert [path for path in first if path.startswith("app/picture.")]
-    assert not [path for path in first if path.endswith(".gz")]
+    assert not [path for path in first if path.startswith(("app/home.", "app/second_load."))]
     sent = {path: len(gzip.compress((site / path).read_bytes(), 6)) for path in first}
     assert sum(sent.values()) <= BUDGET, sent
+
+
+@pytest.mark.fault("C02")
+@pytest.mark.fault("C03")
+def test_no_name_has_an_ending_that_hosts_treat_in_their_own_way(site: Path):
+    """Modules end in .js, and nothing ends in what a server may call sent packed."""
+    odd = {".mjs", ".cjs", ".gz", ".tgz", ".br", ".zst", ".Z", ".tar"}
+    assert not [path for path in site.rglob("*") if path.is_file() and path.suffix in odd]
+
+
+@pytest.mark.fault("C04")
+def test_pages_by_branch_leaves_nothing_out(site: Path):
+    assert (site / ".nojekyll").is_file()
+    worker = (site / "service-worker.js").read_text(encoding="utf-8")
+    assert "nojekyll" not in worker, "a server may keep such files to itself"
 
 
 def test_nothing_of_pyodide_is_in_the_page(site: Path):

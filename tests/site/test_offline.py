@@ -39,7 +39,7 @@ def test_the_worker_knows_every_file_that_a_page_may_ask_for(site: Path):
     thinking = set(constant(site, "THINKING"))
     there = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     assert not kept & thinking
-    left = there - kept - thinking - {"index.html", "service-worker.js", "embed.js"}
+    left = there - kept - thinking - {"index.html", "service-worker.js", "embed.js", ".nojekyll"}
     assert not [path for path in left if not re.search(r"/LICEN[CS]E", path)]
     assert kept | thinking <= there
 

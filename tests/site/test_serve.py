@@ -53,6 +53,7 @@ def answer(folder: Path, port: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=30)
 
 
+@pytest.mark.fault("C03")
 def test_types_are_right_whatever_the_system_says(tmp_path: Path):
     expected = {
         "a.js": "text/javascript",
