@@ -5,8 +5,8 @@ from app.browser.dom import by_id, double_clicks, make, on_click
 from app.panels.panel import made, show
 from app.shelf.game_words import full_name_of, pairs_of, standing
 from app.shelf.kept_list import kept, put_back, take_off
-from app.shelf.summary import PLAYING
 from app.words.sentences import text
+from cyclomind.games.guessing import PLAYING
 
 _CONTENT = """
 <p class="hint" id="kept-none" data-text="kept.none"></p>

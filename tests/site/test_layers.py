@@ -152,3 +152,31 @@ def test_an_import_by_a_name_that_is_put_together_counts():
 
 def test_a_circle_is_found(tmp_path: Path):
     assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["b", "c", "b"]
+
+
+def names_of(tree: ast.Module) -> set[str]:
+    """Return what a module has at its top: what it defines, assigns and imports."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+        elif isinstance(node, ast.Import | ast.ImportFrom):
+            found.update(alias.asname or alias.name for alias in node.names)
+    return found
+
+
+def test_every_imported_name_exists():
+    """Modules that come late would fail in the player's hands, where no start has tried them."""
+    known = {**modules("app"), **modules("cyclomind")}
+    missing = [
+        f"{name}: {node.module}.{alias.name}"
+        for name, tree in known.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module in known
+        for alias in node.names
+        if f"{node.module}.{alias.name}" not in known
+        and alias.name not in names_of(known[node.module])
+    ]
+    assert not missing
