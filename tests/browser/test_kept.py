@@ -157,10 +157,12 @@ def test_a_game_is_removed_and_put_back_where_it_was(screen: Screen):
     assert screen.focus_name() == "Undo: keep Necklace, 4 beads, 4 colours"
     kept = "return localStorage.getItem('cyclomind.games')"
     assert screen.js(kept) == "\n".join([lines[0], lines[2]])
+    screen.let_a_second_pass()
     screen.press("Enter")
     assert listed(screen) == names
     assert screen.focus_name() == "Remove: Necklace, 4 beads, 4 colours"
     assert screen.js(kept) == "\n".join(lines)
+    screen.let_a_second_pass()
     screen.press("Enter", "Escape")
     assert open_kept(screen) == [names[0], names[2]]
 
