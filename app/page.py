@@ -13,7 +13,7 @@ What a panel needs comes later (app/second_load/loader.py).
 """
 
 from app.browser import address, motion, notice, storage
-from app.browser.dom import by_id, find, listen, root, spawn, stop_held_enter
+from app.browser.dom import by_id, find, listen, root, spawn, watch_keys
 from app.second_load import loader
 from app.shelf.settings import read_settings
 from app.words.sentences import text
@@ -36,7 +36,7 @@ class Page:
         self.room = None
         self._wanted = ""  # the panel that was asked for and is not open yet
         self.show_numbers()
-        stop_held_enter()
+        watch_keys()
 
     def speed(self) -> motion.Speed:
         """Return how fast things move now."""

@@ -2,7 +2,7 @@
 
 Public names: `root`, `by_id`, `find`, `focused`, `make`, `listen`,
 `on_page`, `guarded`, `spawn`, `key_of`, `enable`, `show_one`, `double_clicks`, `on_click`,
-`stop_held_enter`, `now_ms`, `mark`.
+`watch_keys`, `now_ms`, `mark`.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ import asyncio
 from js import document, performance
 
 from app.browser import notice
-from app.input.guard import DoubleClicks, is_held
+from app.input.guard import DoubleClicks, goes_on, is_held
 from app.input.keys import BEAD, CONTROL, FIELD, NOWHERE, Key
 
 #: The element around everything, ``html``: style sheets read the state of the page from its data.
@@ -111,13 +111,15 @@ def show_one(shown: str, names: tuple) -> None:
         by_id(shown).focus()
 
 
-def stop_held_enter() -> None:
-    """Let a held Enter act once: nothing on the page hears its repetitions."""
+def watch_keys() -> None:
+    """Let a held Enter act once, and after Tab or another key let a press at once be meant."""
 
     def stop(event):
         if is_held(event.key, event.repeat, event.target.tagName):
             event.preventDefault()
             event.stopPropagation()
+        elif goes_on(event.key):
+            double_clicks.went_on()
 
     document.addEventListener("keydown", guarded(stop), True)  # before everybody else
 

@@ -1,6 +1,7 @@
 """What hands do without meaning it: second clicks and held keys. Pure.
 
-Public names: `DoubleClicks`, `is_held`. The one guard of the page is `app.browser.dom`'s.
+Public names: `DoubleClicks`, `goes_on`, `is_held`. The one guard of the page is that of
+`app.browser.dom`.
 """
 
 #: So long after a change, in milliseconds, a click can be the second half of a double click, when
@@ -35,6 +36,11 @@ class DoubleClicks:
             return False
         limit = _DOUBLE_CLICK_MS if count > 1 or by_touch else _TOO_SOON_MS
         return self._now_ms() - self._changed_at < limit
+
+
+def goes_on(key: str) -> bool:
+    """Tell whether who presses this key has gone on, since it is none that presses a button."""
+    return key not in ("Enter", " ", "Shift", "Control", "Alt", "Meta")
 
 
 def is_held(key: str, repeated: bool, element: str) -> bool:

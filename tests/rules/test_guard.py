@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.input.guard import DoubleClicks, is_held
+from app.input.guard import DoubleClicks, goes_on, is_held
 
 
 class Clock:
@@ -52,6 +52,14 @@ def test_a_click_after_another_action_is_meant_however_soon_it_comes():
     assert not clicks.is_second(2, False)
     clicks.changed()
     assert clicks.is_second(2, False)
+
+
+@pytest.mark.parametrize(
+    ("key", "goes"),
+    [("Tab", True), ("3", True), ("Enter", False), (" ", False), ("Shift", False)],
+)
+def test_who_presses_another_key_has_gone_on(key: str, goes: bool):
+    assert goes_on(key) is goes
 
 
 @pytest.mark.parametrize(
