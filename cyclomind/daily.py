@@ -1,7 +1,7 @@
 """The daily necklace: one a day for everybody, numbered, harder through the week.
 
-Public names: `Day`, `FIRST_DAY`, `SIZES`, `DailyError`, `REASONS`, `read_day`, `text_of`,
-`number_of`, `day_of`, `weekday`, `daily_puzzle`, `tells_something`.
+Public names: `Day`, `FIRST_DAY`, `GRADED_FROM`, `CONTENTS`, `DailyError`, `REASONS`, `read_day`,
+`text_of`, `number_of`, `day_of`, `weekday`, `size_of`, `daily_puzzle`, `tells_something`.
 
 A day is a date of the player's own calendar; no clock is read here. All dates are in the
 Gregorian calendar, from `FIRST_DAY` on.
@@ -20,8 +20,24 @@ Day = namedtuple("Day", ("year", "month", "day"))
 #: The day of necklace number 1.
 FIRST_DAY = Day(2026, 12, 1)
 
-#: (positions, colours) from Monday to Sunday; every colour occurs.
-SIZES = ((4, 4), (5, 3), (5, 4), (6, 4), (6, 5), (7, 5), (8, 6))
+#: The Monday from which a day's necklace is chosen by par. The days before keep the necklaces that
+#: they were given by size.
+GRADED_FROM = Day(2026, 12, 7)
+
+#: From Monday to Sunday: of how many beads of each colour a necklace may be made, largest number
+#: first. By `par.PARS` the easiest of a day is harder than the hardest of the day before.
+CONTENTS = (
+    ((2, 2, 1),),
+    ((2, 2, 2), (3, 2, 1)),
+    ((3, 1, 1, 1), (2, 2, 1, 1), (2, 1, 1, 1)),
+    ((1, 1, 1, 1, 1), (2, 1, 1, 1, 1), (2, 2, 2, 1)),
+    ((3, 1, 1, 1, 1), (3, 2, 2, 1), (2, 2, 1, 1, 1)),
+    ((1, 1, 1, 1, 1, 1), (3, 2, 1, 1, 1), (2, 1, 1, 1, 1, 1)),
+    ((3, 1, 1, 1, 1, 1), (2, 2, 1, 1, 1, 1)),
+)
+
+#: (positions, colours) from Monday to Sunday before `GRADED_FROM`; every colour occurs.
+_SIZES = ((4, 4), (5, 3), (5, 4), (6, 4), (6, 5), (7, 5), (8, 6))
 
 #: Bead counts, largest first, with which every wrong guess has the same number in place, so that
 #: the score tells nothing. With four beads that is always so: there only the rotation tells
@@ -93,18 +109,42 @@ def weekday(day: Day) -> int:
     return number_of(day) % 7
 
 
+def size_of(day: Day) -> tuple:
+    """Return (positions, colours) of a day's necklace."""
+    if day < GRADED_FROM:
+        return _SIZES[weekday(day)]
+    counts = _content(day, _rng_of(day))
+    return sum(counts), len(counts)
+
+
 def daily_puzzle(day: Day) -> Puzzle:
     """Return the puzzle of a day, the same for everybody and for ever.
 
-    Uniform over the necklaces of the weekday's size in which every colour occurs and whose
-    scores tell something.
+    One of the weekday's `CONTENTS`, each equally likely, then one of its necklaces, uniformly.
+    Before `GRADED_FROM`: uniform over the necklaces of the weekday's size in which every colour
+    occurs and whose scores tell something.
     """
-    n, colors = SIZES[weekday(day)]
-    rng = Rng(f"daily {number_of(day)}")
+    rng = _rng_of(day)
+    if day < GRADED_FROM:
+        n, colors = size_of(day)
+        while True:
+            secret = random_necklace(n, colors, rng)
+            if len(set(secret)) == colors and tells_something(secret):
+                return puzzle_of(secret, colors)
+    counts = _content(day, rng)
     while True:
-        secret = random_necklace(n, colors, rng)
-        if len(set(secret)) == colors and tells_something(secret):
-            return puzzle_of(secret, colors)
+        secret = random_necklace(sum(counts), len(counts), rng)
+        if content_of(secret) == counts:
+            return puzzle_of(secret, len(counts))
+
+
+def _rng_of(day: Day) -> Rng:
+    return Rng(f"daily {number_of(day)}")
+
+
+def _content(day: Day, rng: Rng) -> tuple:
+    contents = CONTENTS[weekday(day)]
+    return contents[rng.below(len(contents))]
 
 
 def tells_something(secret: tuple) -> bool:

@@ -17,12 +17,11 @@ from app.words.dates import day_in_words
 from app.words.sentences import text
 from cyclomind.daily import (
     FIRST_DAY,
-    SIZES,
     daily_puzzle,
     number_of,
     read_day,
+    size_of,
     text_of,
-    weekday,
 )
 from cyclomind.games.necklace import GIVEN_UP, SOLVED
 
@@ -124,7 +123,7 @@ def _kept_true(line: DayLine, days: Days):
         title, size = "", ""  # of a page that was opened for practice before the first day
         if day:
             title = text("daily.name", number=number_of(day), date=day_in_words(day))
-            n, colors = SIZES[weekday(day)]
+            n, colors = size_of(day)
             size = text("daily.size", n=n, colors=colors)
         if now == day:
             line.draw(title, size + " " + text("daily.next", left=_left(now)))
@@ -148,7 +147,7 @@ def _left(now) -> str:
 
 def _size_of(day) -> tuple:
     """Return the parameters that ask for a necklace of a day's size."""
-    n, colors = SIZES[weekday(day)]
+    n, colors = size_of(day)
     return (("n", str(n)), ("c", str(colors)))
 
 

@@ -9,20 +9,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cyclomind.daily import (
+    CONTENTS,
     FIRST_DAY,
+    GRADED_FROM,
     REASONS,
-    SIZES,
     DailyError,
     Day,
     daily_puzzle,
     day_of,
     number_of,
     read_day,
+    size_of,
     tells_something,
     text_of,
     weekday,
 )
-from cyclomind.necklace import canonical, is_degenerate, necklaces
+from cyclomind.necklace import canonical, content_of, is_degenerate, necklaces
+from cyclomind.par import PARS
 from cyclomind.scoring import score_guess
 
 TODAY = Day(2027, 3, 1)
@@ -36,14 +39,14 @@ GOLDEN = [
     "3BpQluct",
     "MPW9fg_Cgg",
     "lVQb2aljJuE",
-    "Ieetaw",
-    "b6rhJFE",
-    "zwlAhfA",
-    "2x1UkeQr",
-    "3xlUlOAu",
-    "N_a_eg_Bgw",
-    "lFMf2q9iI-Y",
-    "I-WvaQ",
+    "bavjJlI",
+    "e731MEaI",
+    "zgpChvI",
+    "3x1QlOEv",
+    "M_W5fgzChA",
+    "PvqwcgHNjk4",
+    "lFQa3K1jJuE",
+    "bKjjJVI",
 ]
 
 
@@ -95,14 +98,32 @@ def test_any_text_is_a_day_or_refused(text):
     assert FIRST_DAY <= day <= TODAY
 
 
-def test_each_weekday_has_its_size_and_all_its_colours():
-    for number in range(1, 60):
+def test_each_weekday_has_its_contents_and_all_its_colours():
+    for number in range(1, 100):
         day = day_of(number)
         puzzle = daily_puzzle(day)
-        assert (puzzle.n, puzzle.colors) == SIZES[weekday(day)]
+        assert (puzzle.n, puzzle.colors) == size_of(day)
         assert set(puzzle.secret) == set(range(puzzle.colors))
         assert tells_something(puzzle.secret)
         assert daily_puzzle(day) == puzzle
+        if day >= GRADED_FROM:
+            assert content_of(puzzle.secret) in CONTENTS[weekday(day)]
+
+
+def test_the_week_climbs_from_a_par_above_1_7_to_one_above_3():
+    easiest = [min(PARS[counts] for counts in day) for day in CONTENTS]
+    hardest = [max(PARS[counts] for counts in day) for day in CONTENTS]
+    assert easiest[0] >= 170 and easiest[6] >= 300
+    for before, after in zip(hardest, easiest[1:]):
+        assert after > before
+
+
+def test_every_content_of_a_weekday_is_dealt():
+    dealt = {weekday(day_of(number)): set() for number in range(7, 14)}
+    for number in range(7, 200):
+        day = day_of(number)
+        dealt[weekday(day)].add(content_of(daily_puzzle(day).secret))
+    assert [dealt[day] for day in range(7)] == [set(contents) for contents in CONTENTS]
 
 
 def test_a_day_has_its_necklace_for_ever():
@@ -111,7 +132,7 @@ def test_a_day_has_its_necklace_for_ever():
 
 def test_days_differ():
     codes = [daily_puzzle(day_of(number)).code for number in range(1, 200)]
-    assert max(Counter(codes).values()) < 12  # Mondays have but six necklaces
+    assert max(Counter(codes).values()) < 12  # Mondays have but 18 necklaces
 
 
 def _wrong_scores(word: tuple) -> set:
