@@ -119,7 +119,7 @@ def test_the_week_climbs_from_a_par_above_1_7_to_one_above_3():
 
 
 def test_every_content_of_a_weekday_is_dealt():
-    dealt = {weekday(day_of(number)): set() for number in range(7, 14)}
+    dealt: dict[int, set] = {weekday(day_of(number)): set() for number in range(7, 14)}
     for number in range(7, 200):
         day = day_of(number)
         dealt[weekday(day)].add(content_of(daily_puzzle(day).secret))
