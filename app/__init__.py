@@ -1,0 +1,1 @@
+"""The page: what a player sees and touches, around the rules of `cyclomind`."""

@@ -1,3 +1,5 @@
+"""What the loose tree runs: it starts the page."""
+
 from app.start import start
 
 start()

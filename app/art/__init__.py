@@ -1,0 +1,1 @@
+"""Pictures as numbers and SVG text. Pure: nothing here touches the page."""

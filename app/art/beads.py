@@ -13,6 +13,15 @@ from collections import namedtuple
 from app.art.colors import ALL_COLORS, COLORS
 from cyclomind.rng import Rng
 
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import TypeVar
+
+    from cyclomind.puzzle import Puzzle
+
+    A = TypeVar("A")
+    R = TypeVar("R")
+
 #: ``ring``: radius of the circle of bead centres; ``bead``: the largest radius a bead may reach;
 #: ``places``: tuple of (x, y) per position.
 Layout = namedtuple("Layout", ("ring", "bead", "places"))
@@ -26,11 +35,11 @@ _SHAPES = (3, 4, 5, 6)
 _WAVE = {3: 0.085, 4: 0.075, 5: 0.065, 6: 0.055}  # depth of the bulges, as a part of the radius
 
 
-def _once(compute):
+def _once(compute: "Callable[[A], R]") -> "Callable[[A], R]":
     """Return a function of one argument as one that computes once for each; sines take long."""
-    known: dict = {}
+    known: dict[A, R] = {}
 
-    def remembered(argument):
+    def remembered(argument: "A") -> "R":
         if argument not in known:
             known[argument] = compute(argument)
         return known[argument]
@@ -38,7 +47,7 @@ def _once(compute):
     return remembered
 
 
-def point(angle: float, radius: float) -> tuple:
+def point(angle: float, radius: float) -> tuple[float, float]:
     """Return the (x, y) that lies at this angle and distance from the centre."""
     turn = math.radians(angle)
     return radius * math.sin(turn), -radius * math.cos(turn)
@@ -53,12 +62,12 @@ def layout(n: int) -> Layout:
     return Layout(ring, ring * half_gap, places)
 
 
-def looks_of(puzzle) -> tuple:
+def looks_of(puzzle: "Puzzle") -> tuple[Look, ...]:
     """Return a Look per colour, fixed for the necklace puzzle."""
     return looks_named(f"{puzzle.n} {puzzle.colors} {puzzle.code}", puzzle.colors)
 
 
-def looks_named(name: str, colors: int) -> tuple:
+def looks_named(name: str, colors: int) -> tuple[Look, ...]:
     """Return a Look per colour, up to ten of them, always the same for the same name.
 
     No two colours share both outline and marks, and no two of the first four share either, so
@@ -161,7 +170,7 @@ def cord_art(ring: float) -> str:
     )
 
 
-def ring_art(arrangement: tuple) -> str:
+def ring_art(arrangement: tuple[int, ...]) -> str:
     """Return the SVG of a small necklace of plain round beads, for a tile of the history."""
     shape = layout(len(arrangement))
     parts = [f'<circle class="ring-cord" r="{shape.ring:.1f}"/>']

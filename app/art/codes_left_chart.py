@@ -10,7 +10,7 @@ _TOP, _BOTTOM, _SIDE = 6, 60, 5
 _MOST_STEPS = 8  # so many answers fill the width; more of them share it
 
 
-def left_chart_art(counts: tuple) -> str:
+def left_chart_art(counts: tuple[int | None, ...]) -> str:
     """Return the chart of the codes left: before the first answer, and after each.
 
     counts: tuple of ints, None where the number is not known yet; the first is the number of all

@@ -1,0 +1,1 @@
+"""The only modules that import what a browser has."""

@@ -9,6 +9,15 @@ from js import attempt, encodeURIComponent, location, readAddress, window
 from app.browser.dom import listen, root
 from cyclomind.errors import UnreadableError
 
+if False:  # names for annotations
+    from collections.abc import Callable, Iterable
+    from typing import TypeVar
+
+    from js import Event
+
+    T = TypeVar("T")
+    Pairs = Iterable[tuple[str, str]]
+
 #: The game that an address means when it names none.
 HOME = "necklace"
 
@@ -16,10 +25,10 @@ HOME = "necklace"
 #: chat programs glue to a link, and also signs in which a code may end.
 _NOTHING, _GLUED, _GLUED_SIGNS = 0, 1, 2
 
-_shown: list = [""]  # the query of the puzzle on the board
+_shown: list[str] = [""]  # the query of the puzzle on the board
 
 
-def read(reader):
+def read(reader: "Callable[[dict[str, str]], T]") -> "T":
     """Return ``reader(parameters)`` for the parameters of the address, a dict of texts.
 
     ``+`` stays a plus sign: it is a letter of the share code, and no value here has spaces. What
@@ -39,7 +48,7 @@ def read(reader):
     raise reason
 
 
-def _parameters(dropped: int) -> dict:
+def _parameters(dropped: int) -> dict[str, str]:
     found = {}
     for pair in readAddress(dropped):
         found[pair[0]] = pair[1]
@@ -56,7 +65,7 @@ def is_embedded() -> bool:
     return root.hasAttribute("data-embed")
 
 
-def _of_this_visit() -> list:
+def _of_this_visit() -> list[tuple[str, str]]:
     """Return the pairs that belong to the visit, not to a puzzle: they stay in every link.
 
     boot.js says which it has understood.
@@ -65,19 +74,19 @@ def _of_this_visit() -> list:
     return named + ([("embed", "1")] if is_embedded() else [])
 
 
-def text_of(pairs) -> str:
+def text_of(pairs: "Pairs") -> str:
     """Return (name, value) pairs as the part of an address that says them."""
     return "&".join([f"{name}={encodeURIComponent(value)}" for name, value in pairs])
 
 
-def link_to(game: str, pairs=()) -> str:
+def link_to(game: str, pairs: "Pairs" = ()) -> str:
     """Return the address of a game with its (name, value) pairs, relative to the page."""
     named = [] if game == HOME else [("game", game)]
     values = text_of(named + list(pairs) + _of_this_visit())
     return "?" + values if values else "./"
 
 
-def show(game: str, pairs, new_entry: bool) -> None:
+def show(game: str, pairs: "Pairs", new_entry: bool) -> None:
     """Put the address of a game into the bar, as a new history entry or in place.
 
     In another page's frame always in place: that page's Back is not ours.
@@ -88,10 +97,10 @@ def show(game: str, pairs, new_entry: bool) -> None:
     _shown[0] = location.search
 
 
-def on_return(listener) -> None:
+def on_return(listener: "Callable[[], object]") -> None:
     """Call ``listener()`` when the player goes back or forward to another query within the page."""
 
-    def on_pop(event):
+    def on_pop(event: "Event") -> None:
         # A change of the fragment is told as a way back, too, and is none.
         if location.search != _shown[0]:
             _shown[0] = location.search

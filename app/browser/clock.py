@@ -9,6 +9,11 @@ from app.browser import timers
 from app.browser.dom import listen
 from cyclomind.daily import Day
 
+if False:  # names for annotations
+    from collections.abc import Callable
+
+    from js import Moment
+
 
 def today() -> Day:
     """Return the date on the device's calendar."""
@@ -29,14 +34,14 @@ def minutes_to_midnight() -> int:
     return clock + change.getTimezoneOffset() - now.getTimezoneOffset()
 
 
-def each_minute(listener) -> None:
+def each_minute(listener: "Callable[[], object]") -> None:
     """Call ``listener()`` at every full minute, and when the page comes back into sight.
 
     While the page is hidden nobody asks for the time.
     """
-    waiting: list = []  # the one timer that runs
+    waiting: list[object] = []  # the one timer that runs
 
-    def wait():
+    def wait() -> None:
         while waiting:
             timers.cancel(waiting.pop())
         if not document.hidden:
@@ -44,7 +49,7 @@ def each_minute(listener) -> None:
             left_ms = 60_000 - now.getSeconds() * 1000 - now.getMilliseconds()
             waiting.append(timers.after(left_ms, on_time))
 
-    def on_time(*_):
+    def on_time(*_: object) -> None:
         wait()
         if not document.hidden:
             listener()
@@ -54,5 +59,5 @@ def each_minute(listener) -> None:
     wait()
 
 
-def _minute_of_day(moment) -> int:
-    return int(moment.getHours() * 60 + moment.getMinutes())
+def _minute_of_day(moment: "Moment") -> int:
+    return moment.getHours() * 60 + moment.getMinutes()

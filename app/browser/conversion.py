@@ -2,7 +2,10 @@
 
 import jsffi
 
+if False:  # names for annotations
+    from typing import Any
 
-def to_js(value):
+
+def to_js(value: object) -> "Any":
     """Return a list or dict, with all that is in it, as a JavaScript array or object."""
     return jsffi.to_js(value)

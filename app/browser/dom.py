@@ -13,26 +13,34 @@ from app.browser import notice
 from app.input.guard import DoubleClicks, goes_on, is_held
 from app.input.keys import BEAD, CONTROL, FIELD, NOWHERE, Key
 
+if False:  # names for annotations
+    from collections.abc import Callable, Coroutine
+    from typing import Any
+
+    from js import Element, Event, EventTarget, Found
+
+    Handler = Callable[[Event], object]
+
 #: The element around everything, ``html``: style sheets read the state of the page from its data.
 root = document.documentElement
 
 
-def by_id(name: str):
+def by_id(name: str) -> "Found":
     """Return the element with this id, or None."""
     return document.getElementById(name)
 
 
-def find(css: str):
+def find(css: str) -> "Found":
     """Return the first element of the page that a CSS selector names, or None."""
     return document.querySelector(css)
 
 
-def focused():
+def focused() -> "Element":
     """Return the element that has the keyboard focus."""
     return document.activeElement
 
 
-def make(tag: str, css_class: str = "", words: str = ""):
+def make(tag: str, css_class: str = "", words: str = "") -> "Element":
     """Return a new element with this text, which is in no page yet; a button submits no form."""
     element = document.createElement(tag)
     if tag == "button":
@@ -44,20 +52,20 @@ def make(tag: str, css_class: str = "", words: str = ""):
     return element
 
 
-def listen(target, kind: str, handler) -> None:
+def listen(target: "EventTarget", kind: str, handler: "Handler") -> None:
     """Call ``handler(event)`` for every event of this kind; a failure is shown, never silent."""
     target.addEventListener(kind, guarded(handler))
 
 
-def on_page(kind: str, handler) -> None:
+def on_page(kind: str, handler: "Handler") -> None:
     """Call ``handler(event)`` for every event of this kind, wherever in the page it happens."""
     listen(document, kind, handler)
 
 
-def guarded(handler):
+def guarded(handler: "Callable[..., object]") -> "Callable[..., None]":
     """Return ``handler`` wrapped so that an exception becomes a notice and the page goes on."""
 
-    def call(*arguments):
+    def call(*arguments: object) -> None:
         try:
             handler(*arguments)
         except Exception as error:
@@ -66,25 +74,25 @@ def guarded(handler):
     return call
 
 
-def spawn(coroutine) -> None:
+def spawn(coroutine: "Coroutine[Any, Any, object]") -> None:
     """Start a coroutine and go on; a failure in it is shown, never silent."""
     asyncio.create_task(_watched(coroutine))
 
 
-async def _watched(coroutine) -> None:
+async def _watched(coroutine: "Coroutine[Any, Any, object]") -> None:
     try:
         await coroutine
     except Exception as error:
         notice.report(error)
 
 
-def key_of(event) -> Key:
+def key_of(event: "Event") -> Key:
     """Return the key press of a keyboard event, as keys.move_of wants to know it."""
     modified = event.ctrlKey or event.altKey or event.metaKey
     return Key(event.key, event.code, modified, event.repeat, _place_of(event.target))
 
 
-def _place_of(target) -> str:
+def _place_of(target: "Element") -> str:
     if target.closest("input, select, textarea, [contenteditable]"):
         return FIELD
     if target.closest(".spot, .place"):
@@ -100,7 +108,7 @@ def enable(name: str, enabled: bool) -> None:
     by_id(name).setAttribute("aria-disabled", "false" if enabled else "true")
 
 
-def show_one(shown: str, names: tuple) -> None:
+def show_one(shown: str, names: tuple[str, ...]) -> None:
     """Show one of several buttons (ids) that share a place; the focus stays in that place."""
     if by_id(shown).hidden:
         double_clicks.changed()
@@ -114,7 +122,7 @@ def show_one(shown: str, names: tuple) -> None:
 def watch_keys() -> None:
     """Let a held Enter act once, and after Tab or another key let a press at once be meant."""
 
-    def stop(event):
+    def stop(event: "Event") -> None:
         if is_held(event.key, event.repeat, event.target.tagName):
             event.preventDefault()
             event.stopPropagation()
@@ -133,10 +141,10 @@ def now_ms() -> float:
 double_clicks = DoubleClicks(now_ms)
 
 
-def on_click(target, handler) -> None:
+def on_click(target: "EventTarget", handler: "Handler") -> None:
     """Call ``handler(event)`` for every click but the second half of a double click."""
 
-    def call(event):
+    def call(event: "Event") -> None:
         by_touch = getattr(event, "pointerType", "") == "touch"
         if not double_clicks.is_second(event.detail, by_touch):
             handler(event)

@@ -10,6 +10,11 @@ from js import Uint8Array, fetch, window
 
 from app.browser.dom import find, make
 
+if False:  # names for annotations
+    from collections.abc import Awaitable
+
+    from js import Event
+
 
 async def bytes_at(path: str) -> bytes:
     """Return the content of a file."""
@@ -38,7 +43,7 @@ async def bring_pyscript() -> None:
     await _brought(window.bringPyScript())
 
 
-async def _brought(promise) -> None:
+async def _brought(promise: "Awaitable[None]") -> None:
     """Wait for a promise of app/browser/interpreter.mjs."""
     try:
         await promise
@@ -51,9 +56,10 @@ async def bring_style(path: str) -> None:
     sheet = make("link")
     sheet.rel = "stylesheet"
     sheet.href = path
-    answered, answers = asyncio.Event(), []
+    answered = asyncio.Event()
+    answers: list[str] = []
 
-    def on_answer(event):
+    def on_answer(event: "Event") -> None:
         answers.append(event.type)
         answered.set()
 

@@ -8,6 +8,11 @@ from js import IntersectionObserver, ResizeObserver, document, window
 from app.browser.conversion import to_js
 from app.browser.dom import guarded
 
+if False:  # names for annotations
+    from typing import Any
+
+    from js import Element
+
 #: Around a dialog, in CSS pixels; and what must be seen of the frame to lay one there.
 _MARGIN, _LEAST_HEIGHT = 12, 64
 
@@ -20,7 +25,7 @@ def tell_height() -> None:
     """
     told = [0]
 
-    def tell(*_):
+    def tell(*_: object) -> None:
         height = document.body.offsetHeight
         if height != told[0]:
             told[0] = height
@@ -30,10 +35,10 @@ def tell_height() -> None:
     ResizeObserver.new(guarded(tell)).observe(document.body)
 
 
-def bring_into_sight(dialog) -> None:
+def bring_into_sight(dialog: "Element") -> None:
     """Lay an open dialog over that part of our frame which can be seen in the window around it."""
 
-    def place(entries, observer):
+    def place(entries: "Any", observer: "Any") -> None:
         observer.disconnect()
         seen = entries[0].intersectionRect
         if seen.height >= _LEAST_HEIGHT:

@@ -10,16 +10,24 @@ from app.browser.address import HOME, text_of
 from app.browser.conversion import to_js
 from app.browser.dom import guarded, make
 
+if False:  # names for annotations
+    from collections.abc import Callable, Iterable
+    from typing import Any
 
-def link_for_others(game: str, pairs) -> str:
+    from js import Attempted
+
+    Action = Callable[[], object]
+
+
+def link_for_others(game: str, pairs: "Iterable[tuple[str, str]]") -> str:
     """Return the whole address of a puzzle, without what belongs to this visit only."""
     named = [] if game == HOME else [("game", game)]
     return f"{location.origin}{location.pathname}?{text_of(named + list(pairs))}"
 
 
-def copy(words: str, on_done, on_refused) -> None:
+def copy(words: str, on_done: "Action", on_refused: "Action") -> None:
     """Copy a text to the clipboard; then call ``on_done()`` or ``on_refused()``."""
-    clipboard = getattr(navigator, "clipboard", None)
+    clipboard: Any = getattr(navigator, "clipboard", None)
     asked = None
     if hasattr(clipboard, "writeText"):  # there is none where the page is not secure
         asked = attempt("Reflect", "apply", clipboard.writeText, clipboard, to_js([words]))
@@ -31,7 +39,7 @@ def can_send() -> bool:
     return hasattr(navigator, "share")
 
 
-def send(title: str, words: str, link: str, on_done, on_refused) -> None:
+def send(title: str, words: str, link: str, on_done: "Action", on_refused: "Action") -> None:
     """Open the system's own dialog for sharing; then call ``on_done()`` or ``on_refused()``.
 
     Neither is called when the player closes the dialog without choosing.
@@ -51,10 +59,10 @@ def save(name: str, words: str) -> None:
         link.click()
 
 
-def _when_answered(asked, on_done, on_refused) -> None:
+def _when_answered(asked: "Attempted | None", on_done: "Action", on_refused: "Action") -> None:
     """Say how it went. asked: what `attempt` returned, with a promise in it, or None."""
 
-    def on_refusal(error):
+    def on_refusal(error: "Any") -> None:
         if error.name != "AbortError":
             on_refused()
 

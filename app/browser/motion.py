@@ -10,6 +10,13 @@ from js import window
 
 from app.browser.conversion import to_js
 
+if False:  # names for annotations
+    from collections.abc import Iterable
+
+    from js import Animation, Element
+
+    Frames = list[dict[str, str]]
+
 #: How long things take, in milliseconds: a step of a turning ring, a slide, and the appearing of
 #: one peg.
 Speed = namedtuple("Speed", ("step_ms", "slide_ms", "peg_ms"))
@@ -24,7 +31,7 @@ def speed_of(name: str) -> Speed:
     return SPEEDS["off" if reduced else name]
 
 
-def arc(dx: float, dy: float, sag: float) -> list:
+def arc(dx: float, dy: float, sag: float) -> "Frames":
     """Return keyframes that bring an element home from (dx, dy) away, along an arc.
 
     sag: how far the middle of the way is bent aside, as a part of its length; the sign is the side.
@@ -38,13 +45,21 @@ def arc(dx: float, dy: float, sag: float) -> list:
     return frames
 
 
-def play(element, frames: list, milliseconds: int, easing: str = "linear", delay: int = 0):
+def play(
+    element: "Element",
+    frames: "Frames",
+    milliseconds: int,
+    easing: str = "linear",
+    delay: int = 0,
+) -> "Animation":
     """Animate an element through keyframes and return the browser's Animation."""
     timing = {"duration": milliseconds, "easing": easing, "delay": delay}
     return element.animate(to_js(frames), to_js(timing))
 
 
-def wave(elements, transforms: tuple, milliseconds: int) -> list:
+def wave(
+    elements: "Iterable[Element]", transforms: tuple[str, ...], milliseconds: int
+) -> "list[Animation]":
     """Let elements go through CSS transforms, one after another, and return the animations."""
     frames = [{"transform": transform} for transform in transforms]
     return [

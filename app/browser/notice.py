@@ -10,7 +10,10 @@ from js import console, document
 
 from app.words.sentences import text
 
-_puzzles: list = [0]  # how many have gone
+if False:  # names for annotations
+    from collections.abc import Callable
+
+_puzzles: list[int] = [0]  # how many have gone
 
 
 def show(sentence: str) -> None:
@@ -25,7 +28,7 @@ def hide() -> None:
     document.getElementById("notice").hidden = True
 
 
-def place():
+def place() -> "Callable[[str], None]":
     """Return a `show` for a sentence about the puzzle on the board that may come too late.
 
     Once `hide` has been called, it does nothing.

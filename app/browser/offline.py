@@ -1,4 +1,4 @@
-"""Playing without a network, and as an app: has the service worker kept what that needs?
+"""Whether the service worker has kept what playing without a network, and as an app, needs.
 
 Public names: `start`, `state`, `on_change`, and the states `OFF`, `INSECURE`, `CANNOT`, `NOT_YET`,
 `READY`, `THINKING`, `NEWER`. docs/offline.md says how the worker goes about it.
@@ -9,6 +9,11 @@ from js import attempt, location, navigator, window
 from app.browser import address
 from app.browser.build import BUILD, of_this_build
 from app.browser.dom import find, listen, make, root
+
+if False:  # names for annotations
+    from collections.abc import Callable
+
+    from js import Event
 
 #: Nothing is kept: the loose tree, another page's frame, or a server on this machine.
 OFF = "off"
@@ -31,21 +36,21 @@ _WORKER = "service-worker.js"
 _THIS_MACHINE = ("localhost", "127.0.0.1", "[::1]")
 
 _now = [OFF]
-_listeners: list = []
+_listeners: "list[Callable[[], object]]" = []
 
 
 def state() -> str:
-    """Return how far it is."""
+    """Return the present state, one of those above."""
     return _now[0]
 
 
-def on_change(listener) -> None:
+def on_change(listener: "Callable[[], object]") -> None:
     """Call ``listener()`` whenever the state may have changed."""
     _listeners.append(listener)
 
 
 async def start() -> None:
-    """Register the worker where that is wanted, let it tell how far it is, offer to install."""
+    """Register the worker where that is wanted, ask it for its state, offer to install the page."""
     if not BUILD or address.is_embedded():
         return
     if not window.isSecureContext:
@@ -85,7 +90,7 @@ def _link(rel: str, address_of_it: str) -> None:
     find("head").append(link)
 
 
-def _on_message(event) -> None:
+def _on_message(event: "Event") -> None:
     told = event.data
     if state() == NEWER:
         pass  # the answer of the worker that has just been replaced may come last

@@ -11,15 +11,21 @@ from app.browser.conversion import to_js
 from app.browser.dom import find, listen, make
 from app.browser.fetching import bring_pyscript
 
+if False:  # names for annotations
+    from collections.abc import Awaitable, Callable
+    from typing import Any
 
-def open_channel(name: str, on_message):
+    from js import Channel, Unsettled
+
+
+def open_channel(name: str, on_message: "Callable[[str], object]") -> "Channel":
     """Return the channel of this name; ``on_message(text)`` hears what others say on it."""
     channel = BroadcastChannel.new(name)
     listen(channel, "message", lambda event: on_message(event.data))
     return channel
 
 
-async def open_worker(name: str, program: str, config: dict):
+async def open_worker(name: str, program: str, config: "dict[str, Any]") -> "Any":
     """Return a worker that runs a program, once it has started.
 
     name: never used before; program: its address; config: as PyScript takes it. Raises: OSError
@@ -55,11 +61,11 @@ def address_of(path: str, base: str = "") -> str:
     return URL.new(path, URL.new(base, document.baseURI)).href
 
 
-def unsettled():
+def unsettled() -> "Unsettled":
     """Return a ``promise`` with its ``resolve(value)``."""
     return Promise.withResolvers()
 
 
-async def first_of(promises: list):
+async def first_of(promises: "list[Awaitable[Any]]") -> "Any":
     """Return the value of that promise that has one first."""
     return await Promise.race(to_js(promises))

@@ -1,0 +1,1 @@
+"""What keys, clicks and typed text mean. Pure: nothing here touches the page."""

@@ -4,6 +4,9 @@ Public names: `DoubleClicks`, `goes_on`, `is_held`. The one guard of the page is
 `app.browser.dom`.
 """
 
+if False:  # names for annotations
+    from collections.abc import Callable
+
 #: So long after a change, in milliseconds, a click can be the second half of a double click, when
 #: the browser counts it as a second one or cannot count, since it was a tap ...
 _DOUBLE_CLICK_MS = 500
@@ -18,9 +21,11 @@ class DoubleClicks:
     took the place of the one that was clicked. now_ms: a clock, a function without arguments.
     """
 
-    def __init__(self, now_ms):
+    def __init__(self, now_ms: "Callable[[], float]"):
         self._now_ms = now_ms
-        self._changed_at = None  # of the latest change, unless the player went on since
+        self._changed_at: float | None = (
+            None  # of the latest change, unless the player went on since
+        )
 
     def changed(self) -> None:
         """Remember that what a click does has just changed."""

@@ -21,7 +21,7 @@ _STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 _DIGITS = "1234567890"  # in the order of the keys: 0 is the tenth
 
 
-def move_of(key: Key):
+def move_of(key: Key) -> tuple[str, int] | None:
     """Return the (move, number) that a key stands for, or None when it is none of the board's."""
     if key.modified or key.place == FIELD:
         return None

@@ -1,13 +1,18 @@
 """Bringing the beads of a ring into a wanted order, by moves. Public name: `lay_out`."""
 
+if False:  # names for annotations
+    from typing import Any
 
-def lay_out(room, wanted: tuple) -> None:
+    from roles import Ring
+
+
+def lay_out(room: "Ring", wanted: tuple[int, ...]) -> None:
     """Bring the board of a rooms.ring.RingRoom into an order, by moves that can be taken back.
 
     wanted: a tuple of colours; where beads are swapped, of those that are there.
     """
 
-    def move():
+    def move() -> None:
         if hasattr(room.game, "swap"):
             _swap(room.game, wanted)
         else:
@@ -18,7 +23,7 @@ def lay_out(room, wanted: tuple) -> None:
     room.when_arranging(move)
 
 
-def _swap(game, wanted: tuple) -> None:
+def _swap(game: "Any", wanted: tuple[int, ...]) -> None:
     for i, bead in enumerate(wanted):
         if game.arrangement[i] != bead:
             j = i + 1

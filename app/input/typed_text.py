@@ -5,6 +5,9 @@ Public names: `TypedError`, `written`, `read`.
 
 from cyclomind.errors import UnreadableError
 
+if False:  # names for annotations
+    from typing import Any
+
 #: What may stand between numbers, and where a position is empty.
 _BETWEEN = " ,;-\t\u00a0"
 _EMPTY = "-"
@@ -21,18 +24,18 @@ class TypedError(UnreadableError):
     (``count``) and how many were ``typed``.
     """
 
-    def __init__(self, reason: str, values: dict):
+    def __init__(self, reason: str, values: "dict[str, Any]"):
         super().__init__(reason)
         self.reason = reason
         self.values = values
 
 
-def written(arrangement: tuple) -> str:
+def written(arrangement: tuple[int | None, ...]) -> str:
     """Return an arrangement as text, such as "3 1 4 1 2"; an empty position is a dash."""
     return " ".join([_EMPTY if color is None else str(color + 1) for color in arrangement])
 
 
-def read(words: str, n: int, colors: int, held) -> tuple:
+def read(words: str, n: int, colors: int, held: tuple[int, ...] | None) -> tuple[int, ...]:
     """Return the n colour indices that a text names.
 
     held: the beads there are, as a tuple of colour indices in any order, or None where any will do.
@@ -52,8 +55,9 @@ def read(words: str, n: int, colors: int, held) -> tuple:
         arrangement.append(number - 1)
     if len(arrangement) != n:
         raise TypedError("count", {"n": n, "count": len(arrangement)})
-    for color in range(colors if held else 0):
-        typed, there = arrangement.count(color), sum([bead == color for bead in held])
-        if typed > there:
-            raise TypedError("held", {"number": color + 1, "count": there, "typed": typed})
+    if held:
+        for color in range(colors):
+            typed, there = arrangement.count(color), held.count(color)
+            if typed > there:
+                raise TypedError("held", {"number": color + 1, "count": there, "typed": typed})
     return tuple(arrangement)

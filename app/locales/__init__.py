@@ -1,0 +1,1 @@
+"""Every visible sentence, one folder a language."""

@@ -1,0 +1,1 @@
+"""What the buttons of the page open, one module a panel."""

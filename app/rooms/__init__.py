@@ -1,0 +1,1 @@
+"""Games wired to views, one module a game."""

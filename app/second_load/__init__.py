@@ -1,0 +1,1 @@
+"""What the first move can wait for, fetched once the page is ready."""

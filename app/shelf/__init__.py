@@ -1,0 +1,1 @@
+"""What this device keeps: games, results, settings."""

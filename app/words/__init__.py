@@ -1,0 +1,1 @@
+"""Sentences, dates and numbers in the page's language."""

@@ -4,7 +4,7 @@ Public names: `learn`, `text`, `plural`. The sentences themselves stand in
 `app/locales/`, one folder a language, all with the same modules and the same keys.
 """
 
-_words: dict = {}
+_words: dict[str, str] = {}
 
 
 def learn(language: str, part: str) -> None:
@@ -16,12 +16,12 @@ def learn(language: str, part: str) -> None:
     _words.update(__import__(name, None, None, ("WORDS",)).WORDS)
 
 
-def text(key: str, **values) -> str:
+def text(key: str, **values: object) -> str:
     """Return the sentence of this key with its ``{names}`` filled in. Raises: KeyError."""
     return _words[key].format(**values)
 
 
-def plural(key: str, count: int, **values) -> str:
+def plural(key: str, count: int, **values: object) -> str:
     """Return the sentence of ``key.none`` (where there is one), ``key.one`` or ``key.many``.
 
     ``count`` chooses, and fills in ``{count}``. Which counts take ``.one`` is the language's:

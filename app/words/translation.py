@@ -2,8 +2,11 @@
 
 from app.words.sentences import text
 
+if False:  # names for annotations
+    from js import Element
 
-def translate(root) -> None:
+
+def translate(root: "Element") -> None:
     """Put the page's language into every element of ``root`` that names its sentence.
 
     ``data-text`` names the sentence of the content, ``data-label`` that of the accessible name.

