@@ -9,7 +9,6 @@ from typing import Any, Protocol
 
 from js import Element
 
-from app.shelf.settings import Settings
 from app.shelf.summary import Summary
 from cyclomind.daily import Day
 from cyclomind.puzzle import Puzzle
@@ -17,7 +16,8 @@ from cyclomind.puzzle import Puzzle
 class Page(Protocol):
     """The page around a room, as panels see it."""
 
-    settings: Settings
+    #: A settings.Settings, whose fields are listed where the type checker does not read them.
+    settings: Any
     #: A `Room`; a panel of one kind of room takes it for that.
     room: Any
 

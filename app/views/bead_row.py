@@ -11,7 +11,16 @@ from app.art.pegs import pegs_art
 from app.browser import motion
 from app.words.sentences import text
 
-_pictures: dict = {}  # (colour, look) -> SVG text: the sines of an outline take their time
+if False:  # names for annotations
+    from collections.abc import Iterable
+
+    from js import Animation, Element
+
+    from app.art.beads import Look
+    from cyclomind.games.mastermind import Turn
+
+# (colour, look) -> SVG text: the sines of an outline take their time
+_pictures: dict[object, str] = {}
 
 
 def framed(art: str) -> str:
@@ -19,7 +28,7 @@ def framed(art: str) -> str:
     return f'<svg class="bead" viewBox="-22 -22 44 44" aria-hidden="true">{art}</svg>'
 
 
-def bead_picture(color, looks: tuple) -> str:
+def bead_picture(color: int | None, looks: "tuple[Look, ...]") -> str:
     """Return the picture of a bead, or of a place without one. looks: beads.Look per colour."""
     key = (color, None if color is None else looks[color])
     if key not in _pictures:
@@ -29,12 +38,12 @@ def bead_picture(color, looks: tuple) -> str:
     return _pictures[key]
 
 
-def row_picture(colors: tuple, looks: tuple) -> str:
+def row_picture(colors: tuple[int | None, ...], looks: "tuple[Look, ...]") -> str:
     """Return the pictures of beads in a row."""
     return "".join([bead_picture(color, looks) for color in colors])
 
 
-def place_name(color, place: int, places: int) -> str:
+def place_name(color: int | None, place: int, places: int) -> str:
     """Return the accessible name of one place of several, counted from 0, with what lies there."""
     where = {"position": place + 1, "n": places}
     if color is None:
@@ -42,16 +51,16 @@ def place_name(color, place: int, places: int) -> str:
     return text("mastermind.bead", color=text("color." + ALL_COLORS[color].name), **where)
 
 
-def names_of(colors: tuple) -> str:
+def names_of(colors: tuple[int, ...]) -> str:
     """Return the names of colours in a row, as they stand in a sentence."""
     return ", ".join([text("hue." + ALL_COLORS[color].name) for color in colors])
 
 
-def pegs_picture(turn) -> str:
+def pegs_picture(turn: "Turn") -> str:
     """Return the picture of the pegs that a turn's guess has earned."""
     return pegs_art(turn.pegs.exact, turn.pegs.misplaced, len(turn.guess))
 
 
-def hop(beads) -> list:
+def hop(beads: "Iterable[Element]") -> "list[Animation]":
     """Let the elements of a solved row jump one after another, and return the animations."""
     return motion.wave(beads, ("translateY(0)", "translateY(-16%)", "translateY(0)"), 420)

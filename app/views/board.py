@@ -19,6 +19,13 @@ from app.browser import motion
 from app.browser.dom import listen
 from app.words.sentences import text
 
+if False:  # names for annotations
+    from collections.abc import Callable
+
+    from js import Animation, Element, Event
+
+    from app.art.beads import Layout, Look
+
 #: Everything the board shows. ``arrangement``: tuple of n colour indices, None where
 #: a position is empty; ``looks``: tuple of
 #: beads.Look per colour; ``selected``: position that the keyboard is on; ``armed``: position or
@@ -32,16 +39,16 @@ _Paint = namedtuple("_Paint", ("color", "selected", "armed", "locked"))
 class Board:
     """The board in an ``svg`` element; ``on_tap(position)`` hears which bead was tapped."""
 
-    def __init__(self, svg, on_tap):
+    def __init__(self, svg: "Element", on_tap: "Callable[[int], object]"):
         self._svg = svg
         self._ring = svg.querySelector(".ring")
-        self._shape = None  # the layout painted
-        self._looks = None  # the looks painted
-        self._art = {}  # colour -> SVG text, for this layout and these looks
-        self._spots = []
-        self._pieces = []
-        self._painted = []
-        self._running = []  # animations under way
+        self._shape: Layout | None = None  # the layout painted
+        self._looks: tuple[Look, ...] | None = None  # the looks painted
+        self._art: dict[int | None, str] = {}  # colour -> SVG text, for this layout and these looks
+        self._spots: list[Element] = []
+        self._pieces: list[Element] = []
+        self._painted: list[_Paint | None] = []
+        self._running: list[Animation] = []  # animations under way
         self._tapped = on_tap
         listen(svg, "click", self._on_click)
 
@@ -73,6 +80,7 @@ class Board:
         """Let the beads at positions i and j, already exchanged, arrive from each other's place."""
         self.finish()
         if milliseconds:
+            assert self._shape
             for here, there in ((i, j), (j, i)):
                 x, y = self._shape.places[here]
                 from_x, from_y = self._shape.places[there]
@@ -101,10 +109,12 @@ class Board:
         for animation in running:
             animation.cancel()
 
-    def _run(self, element, frames, milliseconds, easing="linear", delay=0) -> None:
-        self._running.append(motion.play(element, frames, milliseconds, easing, delay))
+    def _run(
+        self, element: "Element", frames: "motion.Frames", milliseconds: int, easing: str = "linear"
+    ) -> None:
+        self._running.append(motion.play(element, frames, milliseconds, easing))
 
-    def _on_click(self, event) -> None:
+    def _on_click(self, event: "Event") -> None:
         spot = event.target.closest(".spot")
         if spot:
             self._tapped(int(spot.getAttribute("data-position")))
@@ -120,7 +130,7 @@ class Board:
         self._spots = list(self._ring.children)
         self._pieces = [spot.lastElementChild for spot in self._spots]
 
-    def _paint_spot(self, position: int, paint, before) -> None:
+    def _paint_spot(self, position: int, paint: _Paint, before: _Paint | None) -> None:
         spot = self._spots[position]
         if before is None or before.color != paint.color:
             self._pieces[position].innerHTML = self._art_of(paint.color)
@@ -133,14 +143,15 @@ class Board:
         else:
             spot.removeAttribute("aria-disabled")
 
-    def _label(self, position: int, color) -> str:
+    def _label(self, position: int, color: int | None) -> str:
         place = {"position": position + 1, "n": len(self._spots)}
         if color is None:
             return text("empty", **place)
         return text("bead", color=text("color." + COLORS[color].name), **place)
 
-    def _art_of(self, color) -> str:
+    def _art_of(self, color: int | None) -> str:
         if color not in self._art:
+            assert self._shape and self._looks
             radius = self._shape.bead
             self._art[color] = (
                 hole_art(radius) if color is None else bead_art(color, self._looks[color], radius)
@@ -148,5 +159,5 @@ class Board:
         return self._art[color]
 
 
-def _turn(degrees: float) -> list:
+def _turn(degrees: float) -> "motion.Frames":
     return [{"transform": f"rotate({degrees:.3f}deg)"}, {"transform": "rotate(0deg)"}]

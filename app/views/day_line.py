@@ -10,8 +10,8 @@ from app.words.sentences import text
 class DayLine:
     """The line, put above the table. archive: the button in it that opens the archive."""
 
-    def __init__(self):
-        self._drawn = ()
+    def __init__(self) -> None:
+        self._drawn: tuple[str, ...] = ()
         self._title = make("h2")
         self._more = make("p")
         self.archive = make("button", "plain", text("daily.archive"))

@@ -1,14 +1,20 @@
 """The developer key: the answer, and how the totals of a guess come about, step by step.
 
 Public name: `DeveloperKey`. What the steps are is worked out by
-`cyclomind.games.walkthrough.leftovers`;
-this puts them into words and pictures.
+`cyclomind.games.walkthrough.leftovers`; this puts them into words and pictures.
 """
 
 from app.art.letter_shapes import shape_art
 from app.browser.dom import by_id, listen, make
 from app.views.status import say
 from app.words.sentences import plural, text
+
+if False:  # names for annotations
+    from collections.abc import Callable
+
+    from js import Found
+
+    from cyclomind.games.walkthrough import Leftover, Working
 
 _STEP = 60  # units between two places in the picture
 
@@ -19,10 +25,10 @@ class DeveloperKey:
     answer: the letters that are no secret; explain(guess): its Working.
     """
 
-    def __init__(self, answer: str, explain):
+    def __init__(self, answer: str, explain: "Callable[[str], Working]"):
         self._answer = answer
         self._explain = explain
-        self._guesses = ()
+        self._guesses: tuple[str, ...] = ()
         self._step = 0
         self._details = make("details", "key")
         self._details.innerHTML = (
@@ -39,7 +45,7 @@ class DeveloperKey:
             "</div></div>"
         )
 
-        def find(css: str):
+        def find(css: str) -> "Found":
             return self._details.querySelector(css)
 
         find("summary").textContent = text("key")
@@ -57,7 +63,7 @@ class DeveloperKey:
         listen(self._buttons[0], "click", lambda event: self._go(self._step - 1))
         listen(self._buttons[1], "click", lambda event: self._go(self._step + 1))
 
-    def draw(self, guesses: tuple) -> None:
+    def draw(self, guesses: tuple[str, ...]) -> None:
         """Offer these guesses to be worked out; the one that is shown stays."""
         if guesses == self._guesses:
             return
@@ -89,12 +95,12 @@ class DeveloperKey:
             self._draw_step()
             say(self._words.textContent)
 
-    def _steps(self) -> list:
-        """Return the steps: a list of (name, rows), rows being the Leftovers that one is about."""
+    def _steps(self) -> "list[tuple[str, tuple[Leftover, ...]]]":
+        """Return the steps: a list of (name, rows), each with the Leftover rows that it is about."""
         working = self._explain(self._select.value)
         paired = [row for row in working.leftovers if row.pairs]
         single = [row for row in working.leftovers if not row.pairs]
-        steps = [("start", ()), ("cross", ())]
+        steps: list[tuple[str, tuple[Leftover, ...]]] = [("start", ()), ("cross", ())]
         steps += [("pair", (row,)) for row in paired]
         if single:
             steps.append(("single", tuple(single)))
@@ -118,7 +124,7 @@ class DeveloperKey:
             button.setAttribute("aria-disabled", "true" if self._step == end else "false")
 
 
-def _words_of(name: str, rows: tuple, working) -> str:
+def _words_of(name: str, rows: "tuple[Leftover, ...]", working: "Working") -> str:
     """Return the sentence of a step."""
     if name == "cross":
         places = _listed([str(place + 1) for place in working.exact])
@@ -134,17 +140,23 @@ def _words_of(name: str, rows: tuple, working) -> str:
     return text("key.start")
 
 
-def _listed(words: list) -> str:
+def _listed(words: list[str]) -> str:
     """Return words as a list in a sentence: ``A, B and C``."""
     if len(words) < 2:
         return "".join(words)
     return text("list", first=", ".join(words[:-1]), last=words[-1])
 
 
-def _picture(answer: str, guess: str, crossed: tuple, paired: list, now) -> str:
+def _picture(
+    answer: str,
+    guess: str,
+    crossed: tuple[int, ...],
+    paired: "list[Leftover]",
+    now: "Leftover | None",
+) -> str:
     """Return the SVG of answer over guess: exact pairs crossed out, other pairs joined by lines.
 
-    paired: the Leftovers whose pairs are joined; now: the one to point at, or None.
+    paired: the Leftover rows whose pairs are joined; now: the one to point at, or None.
     """
     upper, lower = set(crossed), set(crossed)
     lines = [f'<path class="key-exact" d="M{_STEP * i} 24V64"/>' for i in crossed]

@@ -10,6 +10,12 @@ from app.art.colors import COLORS
 from app.browser.dom import make
 from app.words.sentences import text
 
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import Any
+
+    from js import Element
+
 #: How a scored guess is shown: its accessible ``name``, its ``score`` as markup of our own, and
 #: whether it is ``solved``.
 Tile = namedtuple("Tile", ("name", "score", "solved"))
@@ -21,13 +27,13 @@ class History:
     first: the number of the first guess.
     """
 
-    def __init__(self, tiles, tile_of, first: int):
+    def __init__(self, tiles: "Element", tile_of: "Callable[[int, Any], Tile]", first: int):
         self._tiles = tiles
         self._tile_of = tile_of
         self._first = first
-        self._drawn = ()
+        self._drawn: tuple[Any, ...] = ()
 
-    def draw(self, turns: tuple) -> None:
+    def draw(self, turns: "tuple[Any, ...]") -> None:
         """Show a tile for each turn (``shown`` is a tuple of n colour indices)."""
         if turns[: len(self._drawn)] != self._drawn:
             self._tiles.replaceChildren()
@@ -43,7 +49,7 @@ class History:
         self._drawn = turns
 
 
-def _item(number: int, shown: tuple, tile: Tile):
+def _item(number: int, shown: tuple[int, ...], tile: Tile) -> "Element":
     """Return the list item of one scored guess."""
     item = make("li", "tile solved" if tile.solved else "tile")
     # All of this is made of numbers and of our own sentences.

@@ -7,6 +7,13 @@ from app.art.letter_shapes import shape_art
 from app.browser.dom import by_id, focused, listen, make
 from app.words.sentences import text
 
+if False:  # names for annotations
+    from collections.abc import Callable
+
+    from js import Element, Event
+
+    _Guess = tuple[str, int, int, bool]
+
 _FRAME = 'viewBox="-24 -24 48 48" aria-hidden="true"'
 
 
@@ -18,13 +25,21 @@ class Letters:
     Enter was pressed in one.
     """
 
-    def __init__(self, places, attempts, letters: str, shapes: tuple, on_typed, on_enter):
+    def __init__(
+        self,
+        places: int,
+        attempts: int,
+        letters: str,
+        shapes: tuple[str, ...],
+        on_typed: "Callable[[int, str], object]",
+        on_enter: "Callable[[], object]",
+    ):
         self._letters = letters
         self._typed = on_typed
         self._entered = on_enter
-        self._inputs = []
-        self._slots = []
-        self._drawn_guesses = ()
+        self._inputs: list[Element] = []
+        self._slots: list[Element] = []
+        self._drawn_guesses: tuple[_Guess, ...] = ()
         _add_waiting(by_id("history"), places, attempts)
         entry = make("section", "entry")
         entry.setAttribute("aria-labelledby", "attempt-title")
@@ -36,7 +51,7 @@ class Letters:
         controls = by_id("submit-button").parentElement
         controls.parentElement.insertBefore(entry, controls)
         totals = make("dl", "totals")
-        self._totals = []
+        self._totals: list[Element] = []
         for key in ("exact", "misplaced"):
             pair, total = make("div"), make("dd")
             total.id = key + "-total"
@@ -45,7 +60,7 @@ class Letters:
             self._totals.append(total)
         controls.parentElement.insertBefore(totals, controls.nextElementSibling)
 
-    def _add_place(self, row, place: int) -> None:
+    def _add_place(self, row: "Element", place: int) -> None:
         box = make("div", "entry-place")
         name = f"letter-{place + 1}"
         box.innerHTML = (
@@ -64,7 +79,7 @@ class Letters:
         self._inputs.append(field)
         self._slots.append(box.firstElementChild)
 
-    def _choices(self, shapes: tuple):
+    def _choices(self, shapes: tuple[str, ...]) -> "Element":
         """Return the row of letters to tap, which is also the key to their shapes."""
         row = make("div", "letters")
         row.setAttribute("role", "group")
@@ -83,7 +98,7 @@ class Letters:
         listen(row, "mousedown", lambda event: event.preventDefault())
         return row
 
-    def draw(self, title: str, inputs: tuple, wrong: tuple, over: bool) -> None:
+    def draw(self, title: str, inputs: tuple[str, ...], wrong: tuple[int, ...], over: bool) -> None:
         """Show the inputs; wrong: the places to correct; over: nothing more can be typed."""
         self._title.textContent = title
         for place, words in enumerate(inputs):
@@ -103,7 +118,7 @@ class Letters:
                 field.removeAttribute("aria-invalid")
                 field.removeAttribute("aria-describedby")
 
-    def draw_guesses(self, guesses: tuple, names: tuple) -> None:
+    def draw_guesses(self, guesses: "tuple[_Guess, ...]", names: tuple[str, ...]) -> None:
         """Show the totals of the latest guess, and all guesses, each under its accessible name.
 
         guesses: tuple of (letters, exact, misplaced, won), oldest first. They are never changed,
@@ -118,15 +133,15 @@ class Letters:
         self._drawn_guesses = guesses
         for i, item in enumerate(listing.parentElement.querySelectorAll(".waiting")):
             item.hidden = i < len(guesses)
-        latest = guesses[-1] if guesses else ("", "\u2013", "\u2013", False)
-        self._totals[0].textContent = str(latest[1])
-        self._totals[1].textContent = str(latest[2])
+        latest = guesses[-1][1:3] if guesses else ("\u2013", "\u2013")
+        for total, count in zip(self._totals, latest):
+            total.textContent = str(count)
 
     def focus(self, place: int) -> None:
         """Put the focus on the input of this place."""
         self._inputs[place].focus()
 
-    def focused(self):
+    def focused(self) -> int | None:
         """Return the place whose input has the focus, or None."""
         for place, field in enumerate(self._inputs):
             if focused() == field:
@@ -136,7 +151,7 @@ class Letters:
     def _on_input(self, place: int) -> None:
         self._typed(place, self._inputs[place].value)
 
-    def _on_before_input(self, event, place: int) -> None:
+    def _on_before_input(self, event: "Event", place: int) -> None:
         """Let a second letter go on to the next input; in the last one it replaces the first."""
         words = event.data
         field = self._inputs[place]
@@ -150,7 +165,7 @@ class Letters:
         self._inputs[target].value = words
         self._on_input(target)
 
-    def _on_key(self, event, place: int) -> None:
+    def _on_key(self, event: "Event", place: int) -> None:
         if event.key == "Enter":
             event.preventDefault()
             self._entered()
@@ -158,7 +173,7 @@ class Letters:
             event.preventDefault()
             self._inputs[place - 1].focus()
 
-    def _on_choice(self, event) -> None:
+    def _on_choice(self, event: "Event") -> None:
         button = event.target.closest("button")
         if not button or self._inputs[0].readOnly:
             return
@@ -173,7 +188,7 @@ class Letters:
                 self._inputs[here + 1].focus()
 
 
-def _add_waiting(listing, places: int, attempts: int) -> None:
+def _add_waiting(listing: "Element", places: int, attempts: int) -> None:
     """Add a second list after the guesses: the attempts that are still to be had, to look at."""
     waiting = make("ol", "tiles waiting-attempts")
     waiting.setAttribute("aria-hidden", "true")
@@ -188,7 +203,7 @@ def _add_waiting(listing, places: int, attempts: int) -> None:
     listing.after(waiting)
 
 
-def _guess_item(number: int, guess: tuple, name: str):
+def _guess_item(number: int, guess: "_Guess", name: str) -> "Element":
     letters, exact, misplaced, won = guess
     item = make("li", "attempt solved" if won else "attempt")
     art = "".join([f"<svg {_FRAME}>{shape_art(letter)}</svg>" for letter in letters])

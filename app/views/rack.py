@@ -8,6 +8,15 @@ from app.browser.dom import by_id, focused, listen, make
 from app.views.bead_row import bead_picture, place_name
 from app.words.sentences import text
 
+if False:  # names for annotations
+    from collections.abc import Callable
+
+    from js import Element, Event, Found
+
+    from app.art.beads import Look
+
+    Hearer = Callable[[int], object]
+
 
 class Rack:
     """The rack after the controls; on_place(place) and on_color(color) hear what was tapped.
@@ -15,7 +24,7 @@ class Rack:
     looks: tuple of beads.Look per colour.
     """
 
-    def __init__(self, looks: tuple, on_place, on_color):
+    def __init__(self, looks: "tuple[Look, ...]", on_place: "Hearer", on_color: "Hearer"):
         self._looks = looks
         self._box = make("details", "rack")
         self._box.innerHTML = (
@@ -28,8 +37,8 @@ class Rack:
         self._find(".rack-places").setAttribute("aria-label", text("codebreaker.rack.places"))
         self._find(".rack-colors").setAttribute("aria-label", text("colors"))
         by_id("submit-button").parentElement.after(self._box)
-        self._places = []
-        self._painted = ()
+        self._places: list[Element] = []
+        self._painted: tuple[tuple[int | None, bool], ...] = ()
         for color, paint in enumerate(ALL_COLORS):
             name = text("color." + paint.name)
             label = text("color.key", color=name, digit=(color + 1) % 10)
@@ -40,7 +49,7 @@ class Rack:
         # A colour that was clicked does not take the focus from the places.
         listen(self._find(".rack-colors"), "mousedown", lambda event: event.preventDefault())
 
-    def draw(self, places: tuple, selected: int) -> None:
+    def draw(self, places: tuple[int | None, ...], selected: int) -> None:
         """Show the places (colour indices, None for empty) and which one is selected."""
         group = self._find(".rack-places")
         if len(places) != len(self._places):
@@ -66,23 +75,25 @@ class Rack:
         """Tell whether the keyboard is on a place or a colour of the rack."""
         return self._box.contains(focused()) and focused().tagName == "BUTTON"
 
-    def _find(self, css: str):
+    def _find(self, css: str) -> "Found":
         return self._box.querySelector(css)
 
-    def _paint(self, button, place: int, color, selected: bool, n: int) -> None:
+    def _paint(
+        self, button: "Element", place: int, color: int | None, selected: bool, n: int
+    ) -> None:
         button.innerHTML = bead_picture(color, self._looks)
         button.setAttribute("aria-label", place_name(color, place, n))
         button.setAttribute("aria-pressed", "true" if selected else "false")
         button.setAttribute("tabindex", "0" if selected else "-1")
 
-    def _on_click(self, event, on_place, on_color) -> None:
+    def _on_click(self, event: "Event", on_place: "Hearer", on_color: "Hearer") -> None:
         button = event.target.closest("button")
         if button:
             hear = on_place if button.className == "rack-place" else on_color
             hear(int(button.getAttribute("data-number")))
 
 
-def _button(css_class: str, number: int, label: str, picture: str):
+def _button(css_class: str, number: int, label: str, picture: str) -> "Element":
     button = make("button", css_class)
     button.setAttribute("data-number", str(number))
     button.setAttribute("aria-label", label)

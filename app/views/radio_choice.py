@@ -2,6 +2,12 @@
 
 from app.browser.dom import listen, make
 
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import Any
+
+    from js import Element
+
 
 class Choice:
     """Radio buttons in ``parent``; ``on_choice(value)`` hears which was chosen.
@@ -10,11 +16,18 @@ class Choice:
     (value, words).
     """
 
-    def __init__(self, parent, name: str, title: str, options: tuple, on_choice):
+    def __init__(
+        self,
+        parent: "Element",
+        name: str,
+        title: str,
+        options: "tuple[tuple[Any, str], ...]",
+        on_choice: "Callable[[Any], object]",
+    ):
         self._values = tuple([value for value, _ in options])
         box = make("fieldset", "choice-row")
         box.append(make("legend", "", title))
-        self._inputs = []
+        self._inputs: list[Element] = []
         for i, (_, words) in enumerate(options):
             label, radio = make("label"), make("input")
             radio.type = "radio"
@@ -26,7 +39,7 @@ class Choice:
         parent.appendChild(box)
         listen(box, "change", lambda event: on_choice(self._values[int(event.target.value)]))
 
-    def draw(self, value) -> None:
+    def draw(self, value: object) -> None:
         """Show which one is chosen."""
         for i, radio in enumerate(self._inputs):
             radio.checked = self._values[i] == value

@@ -9,7 +9,7 @@ from app.browser.dom import by_id, make
 def say(sentence: str, also: str = "") -> None:
     """Show a sentence and have it announced, also when it is the same one as before.
 
-    also: what is announced after it and not shown, because eyes have it elsewhere.
+    also: what is announced after it but not shown, because it stands elsewhere on the page.
     """
     # A new node counts as a change for a screen reader even when its words are the same.
     line = make("span", "", sentence)

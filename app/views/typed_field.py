@@ -10,6 +10,10 @@ from app.input.typed_text import TypedError, read, written
 from app.words.sentences import plural, text
 from app.words.translation import translate
 
+if False:  # names for annotations
+    from js import Event
+    from roles import Page, Ring, Room
+
 _CONTENT = """
 <label for="typed-field" data-text="typed"></label>
 <input type="text" id="typed-field" maxlength="80" autocomplete="off" spellcheck="false"
@@ -18,12 +22,12 @@ enterkeyhint="go" aria-describedby="typed-hint typed-error">
 <p class="typed-error" id="typed-error" role="alert"></p>"""
 
 
-def can_type(room) -> bool:
+def can_type(room: "Room") -> bool:
     """Tell whether the guesses of this room can be typed."""
     return hasattr(room, "deck")
 
 
-def follow(page) -> None:
+def follow(page: "Page") -> None:
     """Show the field in page.room, or take it away, as page.settings say."""
     form, wanted = by_id("typed-form"), page.settings.typing and can_type(page.room)
     if wanted and not form:
@@ -36,9 +40,11 @@ def follow(page) -> None:
 class _Field:
     """The field on the page of a rooms.ring.RingRoom."""
 
-    def __init__(self, room):
+    def __init__(self, room: "Ring"):
         self._room = room
-        self._shown = None  # the arrangement that was last written into the field
+        self._shown: tuple[int | None, ...] | None = (
+            None  # the arrangement that was last written into the field
+        )
         form = make("form", "typed")
         form.id = "typed-form"
         form.innerHTML = _CONTENT
@@ -58,7 +64,7 @@ class _Field:
             self._say("")
         self._input.readOnly = self._room.game.is_over
 
-    def _on_submit(self, event) -> None:
+    def _on_submit(self, event: "Event") -> None:
         event.preventDefault()
         self._room.when_arranging(self._guess)
 
