@@ -10,6 +10,10 @@ from app.panels.panel import made, show
 from app.words.sentences import text
 from cyclomind import __version__
 
+if False:  # names for annotations
+    from js import Element
+    from roles import Page
+
 _CONTENT = """
 <p data-text="about.words"></p>
 <p id="about-version"></p>
@@ -17,7 +21,7 @@ _CONTENT = """
 <ul class="parts" id="about-list"></ul>"""
 
 
-def open_panel(page, opener) -> None:
+def open_panel(page: "Page", opener: "Element") -> None:
     """Show what this page is made of; what could not be loaded is tried again."""
     if made("about", "about.title", _CONTENT):
         _say_version()
@@ -40,7 +44,7 @@ def _say_offline() -> None:
     by_id("about-offline").textContent = text("offline." + offline.state())
 
 
-async def _load(listing) -> None:
+async def _load(listing: "Element") -> None:
     try:
         parts = json.loads(await text_at(of_this_build("runtime/versions.json")))
     except (OSError, ValueError):
@@ -52,5 +56,5 @@ async def _load(listing) -> None:
         )
 
 
-def _add(listing, words: str) -> None:
+def _add(listing: "Element", words: str) -> None:
     listing.append(make("li", "", words))

@@ -12,6 +12,12 @@ from app.words.sentences import text
 from cyclomind.daily import FIRST_DAY, Day, day_of, number_of, text_of
 from cyclomind.games.guessing import LOST, WON
 
+if False:  # names for annotations
+    from typing import Any
+
+    from js import Element
+    from roles import Page
+
 _CONTENT = """
 <div class="months">
 <button type="button" class="round" id="earlier-button" data-label="daily.earlier">
@@ -22,10 +28,10 @@ _CONTENT = """
 </div>
 <ul class="days" id="archive-days"></ul>"""
 
-_shown: list = []  # the first day of the month that is shown, and the link of the day on the board
+_shown: "list[Any]" = []  # the first day of the month shown, and the link of the day on the board
 
 
-def open_panel(page, opener) -> None:
+def open_panel(page: "Page", opener: "Element") -> None:
     """Show the month of page.room's day. page: the page.Page."""
     link = page.room.summary().link
     if made("archive", "daily.archive", _CONTENT):
@@ -64,7 +70,7 @@ def _draw() -> None:
     by_id("archive-days").replaceChildren(*entries)
 
 
-def _standings() -> dict:
+def _standings() -> dict[str, str]:
     """Return how the games of the days stand, in words, by their links.
 
     What was counted goes before what is kept: a game whose moves were forgotten may have been begun
@@ -80,7 +86,7 @@ def _standings() -> dict:
     return stands
 
 
-def _entry(day: Day, number: int, stands: dict, on_board: str):
+def _entry(day: Day, number: int, stands: dict[str, str], on_board: str) -> "Element":
     """Return the list item of a day: a link to its necklace that says how that stands."""
     link = "date=" + text_of(day)
     way = make("a")

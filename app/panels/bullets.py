@@ -5,12 +5,12 @@ Public name: `bullets`. Only what the instructions use is known: list items that
 """
 
 
-def bullets(markdown: str) -> list:
+def bullets(markdown: str) -> list[list[tuple[str, bool]]]:
     """Return the list items of a text; each is a list of (text, is_bold) runs, none empty.
 
     An item may go on over several lines; other lines outside an item are skipped.
     """
-    items = []
+    items: list[str] = []
     for line in markdown.split("\n"):
         words = line.strip()
         if words.startswith("- "):
@@ -20,7 +20,7 @@ def bullets(markdown: str) -> list:
     return [_runs(item) for item in items]
 
 
-def _runs(item: str) -> list:
+def _runs(item: str) -> list[tuple[str, bool]]:
     runs = []
     for i, part in enumerate(item.split("**")):
         if part:

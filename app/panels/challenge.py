@@ -1,6 +1,4 @@
-"""A puzzle of one's own for somebody else: its beads laid out, and its link. Public name:
-`open_panel`.
-"""
+"""A puzzle that the player lays out for somebody else, and its link. Public name: `open_panel`."""
 
 from app.art.beads import looks_named
 from app.art.colors import COLORS
@@ -23,6 +21,12 @@ from cyclomind.puzzle import puzzle_of
 from cyclomind.rng import Rng
 from cyclomind.share import MAX_COLORS, MAX_POSITIONS, MIN_COLORS, MIN_POSITIONS
 
+if False:  # names for annotations
+    from js import Element, Event
+    from roles import Page
+
+    from cyclomind.puzzle import Puzzle
+
 _CONTENT = """
 <p class="hint" data-text="challenge.hint"></p>
 <div class="own-sizes" id="challenge-sizes"></div>
@@ -31,10 +35,10 @@ data-label="challenge.board"><g class="cord"></g><g class="ring"></g></svg>
 <div class="own-colors" id="challenge-colors" role="group" data-label="settings.colors"></div>
 <p class="hint" id="challenge-status" role="status"></p>""" + content("challenge")
 
-_benches: list = []  # the one _Bench of this page, once the panel has been opened
+_benches: "list[_Bench]" = []  # the one _Bench of this page, once the panel has been opened
 
 
-def open_panel(page, opener) -> None:
+def open_panel(page: "Page", opener: "Element") -> None:
     """Show the puzzle that is being made for page.room; at first, one of the present size."""
     if made("challenge", "challenge", _CONTENT):
         puzzle = page.room.game.puzzle
@@ -90,12 +94,12 @@ class _Bench:
         name = text("color." + COLORS[color].name)
         self._say(text("challenge.placed", color=name, position=here + 1) + " " + self._verdict())
 
-    def _on_color(self, event) -> None:
+    def _on_color(self, event: "Event") -> None:
         button = event.target.closest("button")
         if button:
             self._put(int(button.getAttribute("data-color")))
 
-    def _on_key(self, event) -> None:
+    def _on_key(self, event: "Event") -> None:
         move, number = keys.move_of(key_of(event)) or (None, 0)
         on_board = event.target.closest(".spot")
         if move == keys.NUMBER and number < self._colors:
@@ -113,15 +117,15 @@ class _Bench:
     def _draw(self) -> None:
         self._board.draw(Picture(self._beads, self._looks, self._selected, self._selected, False))
         self._say(self._verdict())
-        by_id("challenge-sending").hidden = self._puzzle() is None
-        if self._puzzle():
-            puzzle = self._puzzle()
+        puzzle = self._puzzle()
+        by_id("challenge-sending").hidden = puzzle is None
+        if puzzle:
             link = (("n", str(puzzle.n)), ("c", str(puzzle.colors)), ("s", puzzle.code))
             name = name_of(self._room, f"n={puzzle.n}")
             words = text("told", name=name, told=text("challenge.text"))
             self._sender.offer(words, link_for_others(self._room, link))
 
-    def _puzzle(self):
+    def _puzzle(self) -> "Puzzle | None":
         """Return the puzzle of the beads, or None when there is nothing to find."""
         try:
             return puzzle_of(self._beads, self._colors)

@@ -23,7 +23,18 @@ from app.words.numbers import one_decimal
 from app.words.sentences import plural, text
 from cyclomind.games.necklace import ARRANGING, GIVEN_UP, HINT_LEVELS, SOLVED
 
-_desks: list = []  # the one _Desk of this page, once the panel has been opened
+if False:  # names for annotations
+    from typing import Any
+
+    from js import Element, Event
+    from roles import Page, Ring
+
+    from cyclomind.games.necklace import NecklaceGame
+    from cyclomind.puzzle import Puzzle
+
+    _Answer = dict[str, Any]  # what the worker says, from JSON
+
+_desks: "list[_Desk]" = []  # the one _Desk of this page, once the panel has been opened
 
 
 _CONTENT = """
@@ -37,10 +48,10 @@ _ACTIONS = (
 )
 
 
-def open_panel(page, opener) -> None:
+def open_panel(page: "Page", opener: "Element") -> None:
     """Show the coach of page.room's game."""
     if made("coach", "coach", _CONTENT, _ACTIONS):
-        _desks.append(_Desk())
+        _desks.append(_Desk(page.room))
     show("coach", opener)
     _desks[0].sit_down(page.room)
 
@@ -48,16 +59,16 @@ def open_panel(page, opener) -> None:
 class _Desk:
     """The panel's content: what can be asked, and what was answered."""
 
-    def __init__(self):
-        self._room = None
+    def __init__(self, room: "Ring"):
+        self._room = room
         self._thinker = Thinker(self._on_stage)
-        self._answers: dict = {}  # what was asked -> its answer's elements
-        self._asking = None  # what is being thought about
-        self._gives_up = None  # the puzzle that the player is about to give up
+        self._answers: dict[object, _Answer] = {}  # what was asked -> its answer's elements
+        self._asking: str | None = None  # what is being thought about
+        self._gives_up: Puzzle | None = None  # the puzzle that the player is about to give up
         listen(by_id("coach-content"), "click", self._on_click)
         listen(by_id("coach-cancel-button"), "click", lambda event: self._thinker.cancel())
 
-    def sit_down(self, room) -> None:
+    def sit_down(self, room: "Ring") -> None:
         """Turn to the room's game as it is now, and have the worker start meanwhile."""
         self._room = room
         self._gives_up = None
@@ -92,7 +103,7 @@ class _Desk:
             self._asking = None
             self._draw()
 
-    def _key(self, what: str) -> tuple:
+    def _key(self, what: str) -> "tuple[Any, ...]":
         """Return what an answer depends on: the question, the puzzle, the guesses, the board."""
         game = self._room.game
         board = game.arrangement if what == "fits" else ()
@@ -120,7 +131,7 @@ class _Desk:
             content.append(_paragraph(text("coach.hints-note"), "hint"))
             content.append(*self._way_out())
 
-    def _question(self, what: str) -> list:
+    def _question(self, what: str) -> "list[Element]":
         """Return a hint's button, and its answer where there is one."""
         answer = self._answers.get(self._key(what))
         button = make("button", "question", text("coach." + what))
@@ -130,7 +141,7 @@ class _Desk:
         button.setAttribute("aria-disabled", "true")
         return [button] + _ANSWERS[what](answer, self._room.game)
 
-    def _way_out(self) -> list:
+    def _way_out(self) -> "list[Element]":
         """Return the button that ends the game, which asks before it does."""
         button = make("button", "plain")
         if self._gives_up != self._room.game.puzzle:
@@ -141,7 +152,7 @@ class _Desk:
         button.textContent = text("coach.show-secret")
         return [_paragraph(text("coach.give-up-note"), "hint"), button]
 
-    def _on_click(self, event) -> None:
+    def _on_click(self, event: "Event") -> None:
         button = event.target.closest("button")
         if not button:
             return
@@ -187,17 +198,17 @@ _QUESTIONS = ("count", "fits", "suggest")
 _LEVELS = dict(zip(_QUESTIONS, HINT_LEVELS))
 
 
-def _asked(game) -> dict:
+def _asked(game: "NecklaceGame") -> "dict[str, Any]":
     """Return what the worker needs to know of a game, as JSON can say it."""
     turns = [[list(turn.shown), turn.feedback.exact, turn.feedback.rotation] for turn in game.turns]
     return {"turns": turns, "board": list(game.arrangement)}
 
 
-def _count_answer(answer: dict, game) -> list:
+def _count_answer(answer: "_Answer", game: "NecklaceGame") -> "list[Element]":
     return [_paragraph(plural("coach.count-answer", answer["necklaces"]))]
 
 
-def _fits_answer(answer: dict, game) -> list:
+def _fits_answer(answer: "_Answer", game: "NecklaceGame") -> "list[Element]":
     if answer["could_be_secret"]:
         return [_paragraph(text("coach.fits-answer"))]
     reason = answer["contradictions"][0]
@@ -215,7 +226,7 @@ def _fits_answer(answer: dict, game) -> list:
     ]
 
 
-def _suggest_answer(answer: dict, game) -> list:
+def _suggest_answer(answer: "_Answer", game: "NecklaceGame") -> "list[Element]":
     value = answer["value"]
     arrangement = value["guess"]
     picture = make("div", "suggestion")
@@ -246,5 +257,5 @@ def _suggest_answer(answer: dict, game) -> list:
 _ANSWERS = {"count": _count_answer, "fits": _fits_answer, "suggest": _suggest_answer}
 
 
-def _paragraph(words: str, css_class: str = "answer"):
+def _paragraph(words: str, css_class: str = "answer") -> "Element":
     return make("p", css_class, words)

@@ -4,8 +4,11 @@ from app.browser.dom import make
 from app.shelf.choices import Field
 from app.words.sentences import text
 
+if False:  # names for annotations
+    from js import Element
 
-def labelled_select(field: Field):
+
+def labelled_select(field: Field) -> "Element":
     """Return a label with a select of the field's options; its value is left to choose."""
     label = make("label", "field")
     select = make("select")

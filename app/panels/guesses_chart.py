@@ -3,11 +3,16 @@
 from app.browser.dom import make
 from app.words.sentences import plural, text
 
+if False:  # names for annotations
+    from js import Element
+
+    from cyclomind.results import Statistics
+
 #: So many rows at most; games that took more share the last one.
 _MOST_ROWS = 12
 
 
-def rows_of(spread: tuple) -> list:
+def rows_of(spread: tuple[tuple[int, int], ...]) -> list[list[int]]:
     """Return [guesses, games] for each row, from the fewest guesses on without a gap.
 
     spread: as in cyclomind.results.Statistics. The last row may stand for more guesses, too.
@@ -21,7 +26,7 @@ def rows_of(spread: tuple) -> list:
     return rows
 
 
-def spread_chart(found):
+def spread_chart(found: "Statistics") -> "Element":
     """Return the chart of a cyclomind.results.Statistics: a list, its bars beside their numbers.
 
     The row of the latest game is marked, in words, too.
@@ -43,7 +48,7 @@ def spread_chart(found):
     return chart
 
 
-def _row(name: str, games: int, most: int, is_latest: bool, css_class: str):
+def _row(name: str, games: int, most: int, is_latest: bool, css_class: str) -> "Element":
     row = make("li")
     bar = make("span", css_class, "")
     bar.style.width = f"{55 * games / most:.1f}%"

@@ -8,6 +8,10 @@ from app.panels.bullets import bullets
 from app.panels.panel import made, show
 from app.words.sentences import text
 
+if False:  # names for annotations
+    from js import Element
+    from roles import Page
+
 _CONTENT = """
 <p id="how-to-play-status" role="status" hidden></p>
 <ul class="rules" id="how-to-play-list"></ul>"""
@@ -15,7 +19,7 @@ _CONTENT = """
 _ACTIONS = '<button type="button" class="plain" id="about-button" data-text="about"></button>'
 
 
-def open_panel(page, opener) -> None:
+def open_panel(page: "Page", opener: "Element") -> None:
     """Show the instructions of page.room, and load them unless they are there."""
     if made("info", "how-to-play", _CONTENT, _ACTIONS):
         page.attach("about", by_id("about-button"))
@@ -31,8 +35,8 @@ def _addresses(game: str) -> str:
     return " ".join([f"{folder}/{name}.md" for name in game_of(game).how_to_play])
 
 
-async def _load(listing, addresses: str) -> None:
-    items = []
+async def _load(listing: "Element", addresses: str) -> None:
+    items: list[list[tuple[str, bool]]] = []
     try:
         for address in addresses.split(" "):
             items += bullets(await text_at(of_this_build(address)))

@@ -11,9 +11,12 @@ from app.browser.frame import bring_into_sight
 from app.words.sentences import text
 from app.words.translation import translate
 
+if False:  # names for annotations
+    from js import Element, Event
+
 _FOCUSABLE = "button, select, input, textarea, a[href], summary, [tabindex='0']"
 
-_openers: dict = {}  # name of a panel -> the element that opened it last
+_openers: "dict[str, Element]" = {}  # name of a panel -> the element that opened it last
 
 
 def made(name: str, title: str, content: str, actions: str = "") -> bool:
@@ -39,7 +42,7 @@ def made(name: str, title: str, content: str, actions: str = "") -> bool:
     return True
 
 
-def show(name: str, opener) -> None:
+def show(name: str, opener: "Element") -> None:
     """Open the dialog ``<name>-panel``; when it closes, the opener gets the focus back.
 
     One that something hides, such as a list of an ad blocker, would lock the page and show nothing:
@@ -56,13 +59,13 @@ def show(name: str, opener) -> None:
         bring_into_sight(panel)
 
 
-def _attach(panel, name: str) -> None:
-    def on_click(event):
+def _attach(panel: "Element", name: str) -> None:
+    def on_click(event: "Event") -> None:
         # A tap on the dialog element itself is one beside its content.
         if event.target == panel or event.target.closest(".close-button"):
             panel.close()
 
-    def on_key(event):
+    def on_key(event: "Event") -> None:
         if event.key == "Tab":
             _stay_inside(panel, event)
 
@@ -71,7 +74,7 @@ def _attach(panel, name: str) -> None:
     listen(panel, "close", lambda event: _return_focus(_openers[name]))
 
 
-def _return_focus(opener) -> None:
+def _return_focus(opener: "Element") -> None:
     """Put the focus on the opener, unless the browser did and it has moved on since."""
     if focused().tagName != "BODY":
         return
@@ -80,7 +83,7 @@ def _return_focus(opener) -> None:
     opener.focus()
 
 
-def _stay_inside(panel, event) -> None:
+def _stay_inside(panel: "Element", event: "Event") -> None:
     """Lead Tab from the last control back to the first, instead of out of the page."""
     controls = panel.querySelectorAll(_FOCUSABLE)
     inside = [element for element in controls if element.getClientRects().length]

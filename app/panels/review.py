@@ -4,8 +4,15 @@ from app.browser.dom import make
 from app.words.numbers import one_decimal
 from app.words.sentences import plural, text
 
+if False:  # names for annotations
+    from typing import Any
 
-def review_elements(answer: dict, game) -> list:
+    from js import Element
+
+    from cyclomind.games.necklace import NecklaceGame
+
+
+def review_elements(answer: "dict[str, Any]", game: "NecklaceGame") -> "list[Element]":
     """Return the elements of a review, as the worker's coach gives it, for the panel."""
     guesses = answer["guesses"]
     elements = [
@@ -29,7 +36,7 @@ def _against_par(guesses: int, par: float) -> str:
     return plural(key, abs(difference), par=one_decimal(par))
 
 
-def _chart(left: list):
+def _chart(left: list[int]) -> "Element":
     """Return a bar for the candidates after each guess, each with its number in words beside it."""
     chart = make("ol", "chart")
     chart.setAttribute("aria-label", text("review.chart"))
@@ -45,7 +52,7 @@ def _chart(left: list):
     return chart
 
 
-def _table(guesses: list):
+def _table(guesses: "list[dict[str, Any]]") -> "Element":
     table = make("table", "review-table")
     head = make("tr")
     for key in ("guess", "before", "expected", "best", "after", "rating"):

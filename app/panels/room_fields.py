@@ -3,22 +3,28 @@
 from app.shelf.choices import Field, keep_size
 from cyclomind.share import MAX_COLORS, MAX_POSITIONS, MIN_COLORS, MIN_POSITIONS
 
+if False:  # names for annotations
+    from typing import Any
+
+    from roles import Ring
+
 _POSITIONS = tuple(range(MIN_POSITIONS, MAX_POSITIONS + 1))
 _COLORS = tuple(range(MIN_COLORS, MAX_COLORS + 1))
 
 
-def fields_of(room) -> tuple:
+def fields_of(room: "Any") -> tuple[Field, ...]:
     """Return what can be chosen for the game of a room, as choices.Field values."""
-    return room.fields() if hasattr(room, "fields") else _ring_fields(room)
+    offered: tuple[Field, ...] = room.fields() if hasattr(room, "fields") else _ring_fields(room)
+    return offered
 
 
-def _ring_fields(room) -> tuple:
+def _ring_fields(room: "Ring") -> tuple[Field, ...]:
     """Return the two sizes of a ring; another one opens a fresh puzzle. A day has its own size."""
     deck = room.deck
     if not hasattr(deck, "size"):
         return ()
 
-    def resize(n, colors):
+    def resize(n: int, colors: int) -> None:
         deck.size = (n, colors)
         keep_size(room.name, deck.size)
         room.new_game()

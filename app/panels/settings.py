@@ -12,6 +12,10 @@ from app.panels.room_fields import fields_of
 from app.shelf.choices import changed, keep_settings
 from app.views import typed_field
 
+if False:  # names for annotations
+    from js import Element
+    from roles import Page
+
 _CONTENT = """
 <form id="settings-form" method="dialog">
 <div id="room-fields"></div>
@@ -34,7 +38,7 @@ _CONTENT += """</select></label>
 </form>"""
 
 
-def open_panel(page, opener) -> None:
+def open_panel(page: "Page", opener: "Element") -> None:
     """Show the settings. page: the page.Page whose settings and room they are."""
     made("settings", "settings", _CONTENT)
     box = by_id("room-fields")
@@ -55,7 +59,7 @@ def open_panel(page, opener) -> None:
     show("settings", opener)
 
 
-def _choose(page, control) -> None:
+def _choose(page: "Page", control: "Element") -> None:
     """Hand on what the player has just chosen in a control."""
     if control.id == "show-numbers-checkbox":
         _change(page, numbers=bool(control.checked))
@@ -72,14 +76,14 @@ def _choose(page, control) -> None:
                     field.choose(option)
 
 
-def _change(page, **changes) -> None:
+def _change(page: "Page", **changes: object) -> None:
     """Take over changed settings and remember them."""
     page.settings = changed(page.settings, **changes)
     keep_settings(page.settings)
     page.show_numbers()
 
 
-def _choose_typing(page, typing: bool) -> None:
+def _choose_typing(page: "Page", typing: bool) -> None:
     """Let guesses be typed or not; who types needs to see the numbers."""
     _change(page, typing=typing, numbers=typing or page.settings.numbers)
     by_id("show-numbers-checkbox").checked = page.settings.numbers

@@ -24,6 +24,17 @@ from cyclomind.results import (
     undo_reset,
 )
 
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import Any
+
+    from js import Element
+    from roles import Page, Room
+
+    from cyclomind.results import Result, Statistics
+
+    Log = tuple[Any, ...]
+
 #: The size that stands for all of them.
 _ALL = ""
 
@@ -44,10 +55,10 @@ _CONTENT = f"""
 <p class="hint" id="statistics-said" role="status"></p>
 <p class="hint" data-text="statistics.stays"></p>"""
 
-_desks: list = []  # the one _Desk of this page, once the panel has been opened
+_desks: "list[_Desk]" = []  # the one _Desk of this page, once the panel has been opened
 
 
-def open_panel(page, opener) -> None:
+def open_panel(page: "Page", opener: "Element") -> None:
     """Show the statistics, those of page.room first."""
     if made("statistics", "statistics", _CONTENT):
         _desks.append(_Desk())
@@ -58,8 +69,8 @@ def open_panel(page, opener) -> None:
 class _Desk:
     """The panel's content: what is chosen, and what it comes to."""
 
-    def __init__(self):
-        self._log = ()
+    def __init__(self) -> None:
+        self._log: tuple[str, ...] = ()
         self._present = ("", "")  # room and size of the game on the page
         self._room = ""
         self._size = _ALL
@@ -69,7 +80,7 @@ class _Desk:
         listen(by_id("statistics-reset-button"), "click", lambda event: self._reset())
         listen(by_id("statistics-undo-button"), "click", lambda event: self._undo())
 
-    def sit_down(self, room) -> None:
+    def sit_down(self, room: "Room") -> None:
         """Read the log as it is now, and turn to the room's present game."""
         summary = room.summary()
         self._present = (summary.room, summary.size)
@@ -81,7 +92,7 @@ class _Desk:
         except LaterVersionError:
             self._show_later()
 
-    def _turn_to(self, log: tuple) -> None:
+    def _turn_to(self, log: "Log") -> None:
         """Show a log."""
         self._log = log
         rooms = [one for one in self._rooms() if selected(counting(log), one)]
@@ -111,7 +122,7 @@ class _Desk:
         _fill("statistics-size-select", offered, self._size, lambda one: _size_name(room, one))
         self._draw()
 
-    def _rooms(self) -> list:
+    def _rooms(self) -> list[str]:
         names = [game.name for game in GAMES]
         # The present one first.
         return [self._present[0]] + [room for room in names if room != self._present[0]]
@@ -134,7 +145,7 @@ class _Desk:
         if len(self._log) > 1:
             self._change(undo_reset, "statistics.was-undone")
 
-    def _change(self, step, key: str) -> None:
+    def _change(self, step: "Callable[[Log], Log]", key: str) -> None:
         try:
             self._turn_to(device_results.change(step))
         except LaterVersionError:
@@ -159,7 +170,7 @@ class _Desk:
         if found.hints:
             content.append(_paragraph(plural("statistics.hints", found.hints)))
 
-    def _figures(self, found):
+    def _figures(self, found: "Statistics") -> "Element":
         """Return the large figures as a list of terms."""
         share = (200 * found.wins + found.games) // (2 * found.games)
         figures = [("games", str(found.games))]
@@ -180,7 +191,7 @@ class _Desk:
             terms.append(figure)
         return terms
 
-    def _about_par(self, found, chosen: tuple) -> list:
+    def _about_par(self, found: "Statistics", chosen: "tuple[Result, ...]") -> "list[Element]":
         """Return paragraphs that hold the average against par, where there is one."""
         if found.par is None:
             return []
@@ -211,7 +222,7 @@ class _Desk:
             said.append(make("span", "", sentence))
 
 
-def _fill(name: str, values: list, chosen: str, words_of) -> None:
+def _fill(name: str, values: list[str], chosen: str, words_of: "Callable[[str], str]") -> None:
     """Fill the select with this id."""
     select = by_id(name)
     select.replaceChildren()
@@ -237,10 +248,10 @@ def _size_name(room: str, size: str) -> str:
     return text("statistics.size." + key, first=first, second=second) if key else size
 
 
-def _beads_of(result) -> int:
+def _beads_of(result: "Result") -> int:
     n = result.size.split("/")[0]
     return int(n) if n.isdigit() else 0
 
 
-def _paragraph(words: str):
+def _paragraph(words: str) -> "Element":
     return make("p", "", words)

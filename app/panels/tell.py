@@ -10,15 +10,19 @@ from app.panels.panel import made, show
 from app.panels.sending import Sender, content
 from app.shelf.game_words import pairs_of, shared_text
 
+if False:  # names for annotations
+    from js import Element
+    from roles import Page
+
 _ACTIONS = (
     '<button type="button" class="plain" id="challenge-button" data-text="share.challenge">'
     "</button>"
 )
 
-_senders: list = []  # the one Sender of this page, once the panel has been opened
+_senders: list[Sender] = []  # the one Sender of this page, once the panel has been opened
 
 
-def open_panel(page, opener) -> None:
+def open_panel(page: "Page", opener: "Element") -> None:
     """Show what can be told of page.room's game."""
     if made("tell", "share", content("tell"), _ACTIONS):
         _senders.append(Sender("tell"))

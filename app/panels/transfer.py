@@ -11,6 +11,12 @@ from app.words.sentences import plural, text
 from cyclomind.daily import text_of
 from cyclomind.results import LaterVersionError, counting, is_ours, merge, read, write
 
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import Any
+
+    from js import Element
+
 #: The markup of the controls.
 CONTENT = """
 <p class="hint" data-text="results.how"></p>
@@ -30,7 +36,7 @@ _LARGEST = 2_000_000
 class Transfer:
     """The controls. say(sentence) tells how it went; shown(log) shows what is there now."""
 
-    def __init__(self, say, shown):
+    def __init__(self, say: "Callable[[str], object]", shown: "Callable[[Any], object]"):
         self._say = say
         self._shown = shown
         chooser = by_id("results-file")
@@ -56,7 +62,7 @@ class Transfer:
         box.value = words
         self._say(text("results.saved", name=name))
 
-    async def _open(self, chooser) -> None:
+    async def _open(self, chooser: "Element") -> None:
         file = chooser.files.item(0)
         if not file:
             return
@@ -94,5 +100,5 @@ class Transfer:
         self._say(" ".join(sentences))
 
 
-def _box():
+def _box() -> "Element":
     return by_id("results-text")

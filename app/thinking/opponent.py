@@ -16,7 +16,17 @@ from cyclomind.candidates import RANDOM, SHARP, Candidates, ContradictionSearch,
 from cyclomind.games.codebreaker import COLORS, Thought
 from cyclomind.rng import Rng
 
-#: The stage after all others, and the one that ends them.
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import Any
+
+    from app.thinking.thinker import Thinker
+    from cyclomind.games.codebreaker import Turn
+
+    Turns = tuple[Turn, ...]
+    Progress = Callable[[int, int], object]
+
+#: Stages that follow those of the worker: it has the codes at hand; it cannot be had.
 PREPARED = "prepared"
 FAILED = "failed"
 
@@ -36,11 +46,11 @@ class Opponent:
     failed: whether the worker could not start, or was lost; the next `prepare` tries again.
     """
 
-    def __init__(self, on_stage):
+    def __init__(self, on_stage: "Callable[[str], object]"):
         self.failed = False
         self._on_stage = on_stage
-        self._thinking = None  # the module, once it has come
-        self._thinker = None
+        self._thinking: Any = None  # the module, once it has come
+        self._thinker: Thinker | None = None
         self._asking = 0  # so many questions wait for the worker
 
     @property
@@ -62,7 +72,9 @@ class Opponent:
         if await self._asked("codebreaker.prepare", {"size": size}) is not None:
             self._on_stage(PREPARED)
 
-    async def think(self, size: int, turns: tuple, strategy: str, on_progress):
+    async def think(
+        self, size: int, turns: "Turns", strategy: str, on_progress: "Progress"
+    ) -> Finding | None:
         """Return a Finding, or None when it was cancelled; ``on_progress(done, of)`` may hear.
 
         Where *Sharp* cannot be had, the guess is at random.
@@ -87,7 +99,7 @@ class Opponent:
         thought = candidates.thought(rng)
         return Finding((None,) * (len(turns) - 1) + (thought.left,), thought)
 
-    async def contradiction(self, size: int, turns: tuple):
+    async def contradiction(self, size: int, turns: "Turns") -> tuple[int, ...] | None:
         """Return the numbers of the fewest answers that cannot all be right; None if cancelled."""
         if self.is_ready:
             answer = await self._answered("codebreaker.contradiction", _question(size, turns))
@@ -99,7 +111,7 @@ class Opponent:
         await _in_slices(search)
         return search.numbers
 
-    async def count_left(self, size: int, turns: tuple) -> int:
+    async def count_left(self, size: int, turns: "Turns") -> int:
         """Return how many codes fit these turns."""
         candidates = Candidates(size, turns)
         await _in_slices(candidates)
@@ -108,16 +120,22 @@ class Opponent:
     def cancel(self) -> None:
         """Give up the question that the worker is thinking about; let it prepare in peace."""
         if self._asking:
+            assert self._thinker
             self._thinker.cancel()
 
-    async def _answered(self, task: str, payload: dict, on_progress=None):
+    async def _answered(
+        self, task: str, payload: "dict[str, Any]", on_progress: "Progress | None" = None
+    ) -> "Any":
         self._asking += 1
         answer = await self._asked(task, payload, on_progress)
         self._asking -= 1
         return answer
 
-    async def _asked(self, task: str, payload: dict, on_progress=None):
+    async def _asked(
+        self, task: str, payload: "dict[str, Any]", on_progress: "Progress | None" = None
+    ) -> "Any":
         """Return the worker's answer; None when it was cancelled, or `failed`."""
+        assert self._thinker
         try:
             return await self._thinker.ask(task, payload, on_progress)
         except self._thinking.ThinkingCancelled:
@@ -132,22 +150,22 @@ class Opponent:
             self._on_stage(FAILED)
 
 
-async def _in_slices(search) -> None:
+async def _in_slices(search: "Candidates | ContradictionSearch") -> None:
     while not search.step(_SLICE):
         # MicroPython: sleep(0) would not let the browser paint.
-        await asyncio.sleep_ms(1)
+        await asyncio.sleep_ms(1)  # type: ignore[attr-defined]  # MicroPython has it
 
 
-def _question(size: int, turns: tuple) -> dict:
+def _question(size: int, turns: "Turns") -> "dict[str, Any]":
     told = [[_text(turn.guess), turn.pegs.exact, turn.pegs.misplaced] for turn in turns]
     return {"size": size, "turns": told}
 
 
-def _text(code: tuple) -> str:
+def _text(code: tuple[int, ...]) -> str:
     return "".join([str(color) for color in code])
 
 
-def _read(answer: dict):
+def _read(answer: "dict[str, Any]") -> Finding:
     guess = tuple([int(digit) for digit in answer["guess"]])
     left = tuple(answer["left"])
     return Finding(left, Thought(left[-1], guess if guess else None))

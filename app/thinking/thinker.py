@@ -24,6 +24,14 @@ from app.browser import chance, console, timers, workers
 from app.browser.dom import find
 from app.browser.fetching import text_at
 
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import Any
+
+    from js import Channel, Unsettled
+
+    Progress = Callable[[int, int], object]
+
 #: How far a thinker is.
 ASLEEP = "asleep"
 FETCHING = "fetching"
@@ -60,18 +68,19 @@ class ThinkingFailed(Exception):
 class Thinker:
     """A worker to ask; ``on_stage(stage)`` hears of every change of ``stage``."""
 
-    def __init__(self, on_stage=None):
+    def __init__(self, on_stage: "Callable[[str], object] | None" = None):
         self.stage = ASLEEP
         self._on_stage = on_stage
         self._name = ""  # of the present worker; a lost one's must never be used again
-        self._worker = None
-        self._channel = None
-        self._free = (
-            None  # promise with its resolvers: the worker is READY for a question, or _ANOTHER
-        )
+        self._worker: Any = None
+        self._channel: Channel | None = None
+        # Resolves when the worker is READY for a question, or _ANOTHER is needed.
+        self._free: Unsettled = None  # type: ignore[assignment]  # until `start`
         self._asked = 0
-        self._waiting = {}  # number of a question -> (resolvers, on_progress)
-        self._watch = None
+        self._waiting: dict[
+            int, tuple[Unsettled, Progress | None]
+        ] = {}  # number of a question -> (resolvers, on_progress)
+        self._watch: object = None
 
     def start(self) -> None:
         """Begin to fetch and start the worker, unless that is done or under way."""
@@ -84,7 +93,7 @@ class Thinker:
         self._expect_a_sign(_PATIENCE_TO_START_MS)
         asyncio.create_task(self._open(self._name))
 
-    async def ask(self, task: str, payload, on_progress=None):
+    async def ask(self, task: str, payload: object, on_progress: "Progress | None" = None) -> "Any":
         """Return the result of a task; ``on_progress(done, of)`` hears how far it is.
 
         Raises: ThinkingCancelled; ThinkingFailed.
@@ -141,11 +150,11 @@ class Thinker:
             if name == self._name:
                 self._lose(str(error))
 
-    async def _quieten(self, numbers: list) -> None:
+    async def _quieten(self, numbers: list[int]) -> None:
         """Let the worker stop these questions, or stop the worker."""
         free = self._free
 
-        def replace_it():
+        def replace_it() -> None:
             self._discard()
             self._change_stage(ASLEEP)
             free.resolve(_ANOTHER)
@@ -209,7 +218,7 @@ class Thinker:
             self._on_stage(stage)
 
 
-async def _parts(name: str) -> tuple:
+async def _parts(name: str) -> "tuple[str, dict[str, Any]]":
     """Return (program, config) for a worker, once its small parts are known to be there.
 
     Parts that a worker misses are missed in silence, so they are asked for here first; the
@@ -233,7 +242,7 @@ async def _parts(name: str) -> tuple:
     return program, config
 
 
-def _result_of(answer: dict):
+def _result_of(answer: "dict[str, Any]") -> "Any":
     if "cancelled" in answer:
         raise ThinkingCancelled
     if "lost" in answer:

@@ -17,7 +17,7 @@ from cyclomind.strategy.coach import hints
 from cyclomind.strategy.coach import review as reviewing
 
 Payload = dict[str, Any]
-Progress = Callable[[float, float], object]
+Progress = Callable[[float, float], None]
 
 
 def count(payload: Payload) -> dict[str, Any]:
