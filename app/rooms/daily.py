@@ -25,8 +25,18 @@ from cyclomind.daily import (
 )
 from cyclomind.games.necklace import GIVEN_UP, SOLVED
 
+if False:  # names for annotations
+    from collections.abc import Callable
 
-def open_room(speed):
+    from roles import Ring
+
+    from app.browser.motion import Speed
+    from cyclomind.daily import Day
+    from cyclomind.games.necklace import NecklaceGame
+    from cyclomind.puzzle import Puzzle
+
+
+def open_room(speed: "Callable[[], Speed]") -> RingRoom:
     """Return the room of the day that the address names; ``speed()`` returns a motion.Speed.
 
     Before the first day that is the necklace room, with a line that says so.
@@ -51,12 +61,12 @@ class Days:
     None before one is.
     """
 
-    def __init__(self, today):
+    def __init__(self, today: "Day"):
         self.today = today
-        self.dealt = None
+        self.dealt: Day | None = None
         self._is_named = False  # the address says which day
 
-    def asked(self, parameters: dict):
+    def asked(self, parameters: dict[str, str]) -> "Puzzle | None":
         """Return the necklace of this page; None where the address leaves that open.
 
         Raises: DailyError for a date of which there is none.
@@ -66,24 +76,26 @@ class Days:
             self._is_named = True
         return self.dealt and daily_puzzle(self.dealt)
 
-    def link(self, puzzle) -> tuple:
+    def link(self, puzzle: "Puzzle") -> tuple[tuple[str, str], ...]:
         """Return the parameter that names the day, also for today's."""
+        assert self.dealt
         return (("date", text_of(self.dealt)),)
 
-    def shown(self, puzzle) -> tuple:
+    def shown(self, puzzle: "Puzzle") -> tuple[tuple[str, str], ...]:
         """Return the same; nothing for today's, whose address means another one tomorrow."""
         return self.link(puzzle) if self._is_named else ()
 
-    def fresh(self, on_board):
+    def fresh(self, on_board: "Puzzle | None") -> "Puzzle":
         """Return the necklace of the day on which the page was opened."""
         self.dealt = self.today
         return daily_puzzle(self.dealt)
 
-    def next(self, room) -> None:
+    def next(self, room: "Ring") -> None:
         """Leave for practice: necklaces of the same size, as many as the player likes."""
+        assert self.dealt
         visits.go(address.link_to(address.HOME, _size_of(self.dealt)))
 
-    def day(self, puzzle):
+    def day(self, puzzle: "Puzzle") -> "Day":
         """Return the day on which the page was opened."""
         return self.today
 
@@ -93,16 +105,16 @@ class _OneADay(Swapping):
 
     name = "daily"
 
-    def __init__(self, days: Days, show_line):
+    def __init__(self, days: Days, show_line: "Callable[[], None]"):
         super().__init__()
         self._days = days
         self._show_line = show_line
 
-    def opened(self, game) -> None:
+    def opened(self, game: "NecklaceGame") -> None:
         """Say which day it is."""
         self._show_line()
 
-    def standing(self, game) -> str:
+    def standing(self, game: "NecklaceGame") -> str:
         """Return the sentence that says how the game stands, and after the end what comes."""
         said = super().standing(game)
         if game.phase in (SOLVED, GIVEN_UP) and self._days.dealt == self._days.today:
@@ -110,7 +122,7 @@ class _OneADay(Swapping):
         return said
 
 
-def _kept_true(line: DayLine, days: Days):
+def _kept_true(line: DayLine, days: Days) -> "Callable[[], None]":
     """Return a function that makes the line say what is true at the moment."""
     announced = [days.today]
 
@@ -137,7 +149,7 @@ def _kept_true(line: DayLine, days: Days):
     return show
 
 
-def _left(now) -> str:
+def _left(now: "Day") -> str:
     """Return how long it is, in words, until the next necklace comes, or the first."""
     minutes = minutes_to_midnight() + 24 * 60 * max(0, -number_of(now))
     if minutes < 60:
@@ -145,7 +157,7 @@ def _left(now) -> str:
     return text("daily.in-hours", hours=minutes // 60, minutes=minutes % 60)
 
 
-def _size_of(day) -> tuple:
+def _size_of(day: "Day") -> tuple[tuple[str, str], ...]:
     """Return the parameters that ask for a necklace of a day's size."""
     n, colors = size_of(day)
     return (("n", str(n)), ("c", str(colors)))

@@ -12,8 +12,17 @@ from app.words.sentences import plural, text
 from cyclomind.games.necklace import GIVEN_UP, SOLVED, replay
 from cyclomind.puzzle import DEFAULT_COLORS, DEFAULT_POSITIONS, read_puzzle, read_size
 
+if False:  # names for annotations
+    from collections.abc import Callable
 
-def open_room(speed):
+    from roles import Ring
+
+    from app.browser.motion import Speed
+    from cyclomind.games.necklace import NecklaceGame, Turn
+    from cyclomind.puzzle import Puzzle
+
+
+def open_room(speed: "Callable[[], Speed]") -> RingRoom:
     """Return the necklace room on the page; ``speed()`` returns a motion.Speed."""
     deck = Deck("necklace", (DEFAULT_POSITIONS, DEFAULT_COLORS), read_puzzle, read_size)
     return RingRoom(Swapping(), deck, speed)
@@ -25,25 +34,25 @@ class Swapping:
     name = "necklace"
     first_number = 0
 
-    def __init__(self):
-        self.armed = None
+    def __init__(self) -> None:
+        self.armed: int | None = None
 
     # MicroPython: functions as class attributes would become methods.
 
-    def replay(self, puzzle, record):
+    def replay(self, puzzle: "Puzzle", record: str) -> "NecklaceGame":
         """Return the game on a puzzle as far as the record goes."""
         return replay(puzzle, record)
 
-    def opened(self, game) -> None:
+    def opened(self, game: "NecklaceGame") -> None:
         """Do nothing: all beads are on the board."""
 
-    def tile(self, number, turn):
+    def tile(self, number: int, turn: "Turn") -> Tile:
         """Return how a scored guess is shown: by how many beads were in place."""
         exact = turn.feedback.exact
         name = text("tile", number=number, exact=exact)
         return Tile(name, f"<b>{exact}</b>", exact == len(turn.shown))
 
-    def standing(self, game) -> str:
+    def standing(self, game: "NecklaceGame") -> str:
         """Return the sentence that says how the game stands."""
         feedback = game.turns[-1].feedback
         if game.phase == SOLVED:
@@ -60,15 +69,15 @@ class Swapping:
             n=game.puzzle.n,
         )
 
-    def scores(self, game) -> tuple:
+    def scores(self, game: "NecklaceGame") -> tuple[tuple[int, ...], ...]:
         """Return (exact,) for each guess of the player."""
         return tuple([(turn.feedback.exact,) for turn in game.turns[1:]])
 
-    def hints(self, game) -> int:
+    def hints(self, game: "NecklaceGame") -> int:
         """Return how many hints were taken."""
         return len(game.hints)
 
-    def why_no_guess(self, game) -> str:
+    def why_no_guess(self, game: "NecklaceGame") -> str:
         """Return nothing: any arrangement may be guessed."""
         return ""
 
@@ -76,7 +85,7 @@ class Swapping:
         """Forget the bead in hand."""
         self.armed = None
 
-    def tap(self, room, position: int) -> None:
+    def tap(self, room: "Ring", position: int) -> None:
         """Arm the bead at this position, release it, or exchange it with the armed one."""
         armed = self.armed
         if armed is None or armed == position:
@@ -85,7 +94,7 @@ class Swapping:
         else:
             self._swap(room, armed, position)
 
-    def make(self, room, move: tuple) -> None:
+    def make(self, room: "Ring", move: tuple[str, int]) -> None:
         """Make a move that a key asked for."""
         name, number = move
         if name == keys.TAP:
@@ -98,19 +107,19 @@ class Swapping:
             self._swap(room, here, number)
             room.select(room.selected)
 
-    def undo(self, room) -> None:
+    def undo(self, room: "Ring") -> None:
         """Take back the latest swap."""
         self._show_exchange(room, room.game.undo(), "undone")
 
-    def redo(self, room) -> None:
+    def redo(self, room: "Ring") -> None:
         """Make the swap again that was last taken back."""
         self._show_exchange(room, room.game.redo(), "swapped")
 
-    def _swap(self, room, i: int, j: int) -> None:
+    def _swap(self, room: "Ring", i: int, j: int) -> None:
         room.game.swap(i, j)
         self._show_exchange(room, (i, j), "swapped")
 
-    def _show_exchange(self, room, positions: tuple, key: str) -> None:
+    def _show_exchange(self, room: "Ring", positions: tuple[int, int], key: str) -> None:
         i, j = positions
         room.changed()
         room.slide(i, j)

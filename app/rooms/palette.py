@@ -23,8 +23,17 @@ from cyclomind.games.palette import (
     replay,
 )
 
+if False:  # names for annotations
+    from collections.abc import Callable
 
-def open_room(speed):
+    from roles import Ring
+
+    from app.browser.motion import Speed
+    from cyclomind.games.palette import PaletteGame, Turn
+    from cyclomind.puzzle import Puzzle
+
+
+def open_room(speed: "Callable[[], Speed]") -> RingRoom:
     """Return the palette room on the page; ``speed()`` returns a motion.Speed."""
     play = Filling()
     deck = Deck("palette", (DEFAULT_POSITIONS, DEFAULT_COLORS), read_puzzle, read_size)
@@ -40,20 +49,19 @@ class Filling:
     first_number = 1
     armed = None  # no bead is ever in hand
 
-    def __init__(self):
-        self.choice = None
+    choice: ColorChoice  # put there by `open_room`
 
     # MicroPython: functions as class attributes would become methods.
 
-    def replay(self, puzzle, record):
+    def replay(self, puzzle: "Puzzle", record: str) -> "PaletteGame":
         """Return the game on a puzzle as far as the record goes."""
         return replay(puzzle, record)
 
-    def opened(self, game) -> None:
+    def opened(self, game: "PaletteGame") -> None:
         """Offer the colours of the puzzle that has been opened."""
         self.choice.draw(game.puzzle.colors, looks_of(game.puzzle))
 
-    def tile(self, number, turn):
+    def tile(self, number: int, turn: "Turn") -> Tile:
         """Return how a scored guess is shown: by black and white pegs."""
         feedback = turn.feedback
         name = text(
@@ -62,7 +70,7 @@ class Filling:
         n = len(turn.shown)
         return Tile(name, pegs_art(feedback.exact, feedback.misplaced, n), feedback.exact == n)
 
-    def standing(self, game) -> str:
+    def standing(self, game: "PaletteGame") -> str:
         """Return the sentence that says how the game stands."""
         if game.phase == SOLVED:
             return plural("solved", game.guess_count)
@@ -77,15 +85,15 @@ class Filling:
             misplaced=feedback.misplaced,
         )
 
-    def scores(self, game) -> tuple:
+    def scores(self, game: "PaletteGame") -> tuple[tuple[int, ...], ...]:
         """Return (exact, misplaced) for each guess."""
         return tuple([turn.feedback[:2] for turn in game.turns])
 
-    def hints(self, game) -> int:
+    def hints(self, game: "PaletteGame") -> int:
         """Return 0: the coach does not come here."""
         return 0
 
-    def why_no_guess(self, game) -> str:
+    def why_no_guess(self, game: "PaletteGame") -> str:
         """Return the sentence that refuses a guess while positions are empty, else nothing."""
         empty = len(game.empty_positions)
         return plural("palette.incomplete", empty) if empty else ""
@@ -93,11 +101,11 @@ class Filling:
     def let_go(self) -> None:
         """Do nothing: no bead is ever in hand."""
 
-    def tap(self, room, position: int) -> None:
+    def tap(self, room: "Ring", position: int) -> None:
         """Choose the position that the next colour is for."""
         room.select(position)
 
-    def make(self, room, move: tuple) -> None:
+    def make(self, room: "Ring", move: tuple[str, int]) -> None:
         """Make a move that a key asked for."""
         name, number = move
         if name == keys.NUMBER and number < room.game.puzzle.colors:
@@ -105,7 +113,7 @@ class Filling:
         elif name == keys.ERASE:
             self._clear(room)
 
-    def put(self, room, color: int) -> None:
+    def put(self, room: "Ring", color: int) -> None:
         """Put a colour at the selected position and go on to the next one."""
         game = room.game
         here = room.selected
@@ -116,7 +124,7 @@ class Filling:
         room.selected = (here + 1) % game.puzzle.n if to_fill is None else to_fill
         room.changed()
 
-    def _clear(self, room) -> None:
+    def _clear(self, room: "Ring") -> None:
         """Empty the selected position, or where nothing is, the one before it."""
         game = room.game
         if game.arrangement[room.selected] is None:
@@ -126,15 +134,15 @@ class Filling:
         room.changed()
         room.select(room.selected)
 
-    def undo(self, room) -> None:
+    def undo(self, room: "Ring") -> None:
         """Take back the latest change."""
         self._show_change(room, room.game.undo())
 
-    def redo(self, room) -> None:
+    def redo(self, room: "Ring") -> None:
         """Make the change again that was last taken back."""
         self._show_change(room, room.game.redo())
 
-    def _show_change(self, room, position: int) -> None:
+    def _show_change(self, room: "Ring", position: int) -> None:
         room.selected = position
         room.changed()
         color = room.game.arrangement[position]

@@ -47,6 +47,17 @@ from cyclomind.errors import UnreadableError
 from cyclomind.games.guessing import WON
 from cyclomind.necklace import content_of
 
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import Any
+
+    from js import Event
+    from roles import Play
+
+    from app.art.beads import Look
+    from app.browser.motion import Speed
+    from cyclomind.puzzle import Puzzle
+
 
 class RingRoom:
     """The room on the page. play: see above; speed: a function that returns a motion.Speed.
@@ -55,16 +66,17 @@ class RingRoom:
     that the keyboard is on. deck: where its puzzles come from.
     """
 
-    def __init__(self, play, deck, speed):
+    def __init__(self, play: "Play", deck: "Any", speed: "Callable[[], Speed]"):
         self.name = play.name
-        self.game = None
+        self.game: Any = None
         self.selected = 0
         self._play = play
-        self.on_draw = None  # called after each drawing, where something is shown beside the board
+        # Called after each drawing, where something is shown beside the board.
+        self.on_draw: Callable[[], object] | None = None
         self.deck = deck
         self._link = ""  # what the address says of the puzzle
         self._speed = speed
-        self._looks = ()
+        self._looks: tuple[Look, ...] = ()
         self._board = Board(by_id("board"), self._on_tap)
         self._ticker = Ticker()
         self._history = History(by_id("history"), play.tile, play.first_number)
@@ -87,7 +99,8 @@ class RingRoom:
         try:
             puzzle = address.read(self.deck.asked)
         except UnreadableError as error:
-            notify("link." + error.reason, notice.place())
+            # The errors of a deck have a reason.
+            notify("link." + error.reason, notice.place())  # type: ignore[attr-defined]
         self.open(puzzle or self.deck.fresh(self.game and self.game.puzzle))
 
     def new_game(self) -> None:
@@ -96,7 +109,7 @@ class RingRoom:
         self._settle()
         self.deck.next(self)
 
-    def open(self, puzzle, new_entry: bool = False) -> None:
+    def open(self, puzzle: "Puzzle", new_entry: bool = False) -> None:
         """Show the puzzle with whatever was played on it, in a new history entry or in place."""
         self._board.finish()
         address.show(self.name, self.deck.shown(puzzle), new_entry)
@@ -158,7 +171,7 @@ class RingRoom:
         if self.game and self.game.is_watched:
             self.game.show_score()
 
-    def _on_phase(self, source, target) -> None:
+    def _on_phase(self, source: str, target: str) -> None:
         """Show what a guess, the end of its spin or giving up has changed."""
         game = self.game
         if game.is_watched:
@@ -172,7 +185,7 @@ class RingRoom:
         if game.outcome == WON:
             self._board.celebrate(self._speed().slide_ms)
 
-    def when_arranging(self, move) -> None:
+    def when_arranging(self, move: "Callable[[], object]") -> None:
         """Make a move, unless the game is not open to one: a move ends a spin instead."""
         double_clicks.went_on()
         if self.game.is_open:
@@ -223,18 +236,18 @@ class RingRoom:
     # Hands
 
     def _on_tap(self, position: int) -> None:
-        def tap():
+        def tap() -> None:
             self.selected = position
             self._play.tap(self, position)
 
         self.when_arranging(tap)
 
-    def _on_click_beside(self, event) -> None:
+    def _on_click_beside(self, event: "Event") -> None:
         """End the spin by a tap elsewhere: beads and the buttons under them know for themselves."""
         if not event.target.closest(".controls, .spot"):
             self._settle()
 
-    def _on_key(self, event) -> None:
+    def _on_key(self, event: "Event") -> None:
         if event.defaultPrevented or find("dialog[open]"):
             return
         key = key_of(event)
@@ -251,7 +264,7 @@ class RingRoom:
         event.preventDefault()
         self.when_arranging(lambda: self._make(move))
 
-    def _make(self, move: tuple) -> None:
+    def _make(self, move: tuple[str, int]) -> None:
         name, number = move
         if name == keys.GUESS:
             self.guess()

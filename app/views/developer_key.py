@@ -96,7 +96,7 @@ class DeveloperKey:
             say(self._words.textContent)
 
     def _steps(self) -> "list[tuple[str, tuple[Leftover, ...]]]":
-        """Return the steps: a list of (name, rows), each with the Leftover rows that it is about."""
+        """Return the steps, each as (name, rows): the Leftover rows that it is about."""
         working = self._explain(self._select.value)
         paired = [row for row in working.leftovers if row.pairs]
         single = [row for row in working.leftovers if not row.pairs]
