@@ -17,7 +17,7 @@ class Rng:
     32 bits): additions, shifts and exclusive-ors only, 128 bits of state.
     """
 
-    def __init__(self, seed):
+    def __init__(self, seed: int | str):
         self._a, self._b, self._c, self._counter = 0x9E3779B9, 0x243F6A88, 0xB7E15162, 1
         for byte in str(seed).encode():
             self._a ^= byte
