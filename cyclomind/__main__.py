@@ -4,7 +4,7 @@ import signal
 
 if __name__ == "__main__":
     # Before anything else is imported: Ctrl-C in the first moment ends quietly. In a shell's
-    # background it is not heard, and that stays so.
+    # background it is ignored, and that stays so.
     is_heard = signal.getsignal(signal.SIGINT) != signal.SIG_IGN
     if is_heard:
         signal.signal(signal.SIGINT, signal.SIG_DFL)

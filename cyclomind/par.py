@@ -5,7 +5,7 @@ average is over all secrets and all starts of these beads. The numbers are print
 
     python -m cyclomind pars 4 5 6 7 8
 
-and docs/strategy.md says how near they are to the best play. With 4 beads nothing is better.
+and docs/strategy.md says how near they are to the best play. With 4 beads no play is better.
 """
 
 #: Up to so many beads every start was played out; beyond, 200 of them: there par is an estimate.

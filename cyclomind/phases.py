@@ -1,4 +1,4 @@
-"""Phases of a game as a small state machine: one current state, told when it is entered and left.
+"""Phases of a game as a small state machine: states that hear when they come and go.
 
 Public name: `StateMachine`. Every game keeps its phase in one of these, never in a set of flags.
 """

@@ -19,10 +19,10 @@ from collections import namedtuple
 from cyclomind.daily import Day, number_of, text_of
 from cyclomind.errors import UnreadableError
 
-#: A finished game. ``room``: what the address calls the game; ``size``: what it is compared with,
-#: such as ``5/4``; ``link``: what names the puzzle in the room; ``won``: a bool; ``guesses``,
-#: ``hints``: how many; ``par``: the guesses of good play, in hundredths, 0 where that is not
-#: known; ``day``: the daily.Day on which it was opened or ended.
+#: A finished game. ``room``: what the address calls the game; ``size``: games of one size are
+#: compared, such as ``5/4``; ``link``: what names the puzzle in the room; ``won``: a bool;
+#: ``guesses``, ``hints``: how many; ``par``: the guesses of good play, in hundredths, 0 where that
+#: is not known; ``day``: the daily.Day on which it was opened or ended.
 Result = namedtuple("Result", ("room", "size", "link", "won", "guesses", "hints", "par", "day"))
 
 #: The log without results.

@@ -2,7 +2,7 @@
 
 Public name: `Rng`. The standard `random` module differs between CPython and MicroPython, so
 everything that must be equal for everybody (a day's puzzle, the start of a shared link) draws
-from here. It hides nothing: never use it for secrets that matter.
+from here. It is not cryptographic: never use it for secrets that matter.
 """
 
 _MASK = 0xFFFFFFFF

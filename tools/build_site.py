@@ -11,7 +11,7 @@ What changes on the way, and why:
     the start           from a picture of MicroPython's memory (tools/picture.py); app/main.py and
                         pyscript.json have no use then
     style sheets        one file
-    words               those that speak to who serves the bare sources are left out
+    words               the message for whoever serves the bare sources is left out
     PyScript            its core comes when the first move can be made
     preload tags        the browser asks for everything at once, not for one file after another
     the thinking        a worker's sources, interpreter and memory (tools/worker.py); the page only
@@ -99,7 +99,7 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     head.append(f'<script data-wasm="{micropython[1]}" data-picture="{picture}" {boot}')
     head.append(f'<link rel="stylesheet" href="{style_sheet}">')
     page = page.replace(_STYLES_STOOD_HERE, "".join(f"{tag}\n" for tag in head))
-    (site / ".nojekyll").touch()  # GitHub Pages, by branch, would leave out what it does not know
+    (site / ".nojekyll").touch()  # without it GitHub Pages, by branch, leaves files out
     for path in page_assets(root):
         _copy(root / path, site / path)
     page = place_service_worker(site, page, root)

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 
 class Need(NamedTuple):
-    """Programs of which one is enough, and Debian's packages that bring one.
+    """Programs of which one is enough, and the Debian packages that contain one.
 
     A program is a name, or a pattern below / when it is in no folder of PATH.
     """
@@ -36,7 +36,7 @@ NEEDS = {
     "xvfb": Need(("Xvfb",), ("xvfb",)),
 }
 
-#: Web servers, for who wants to see the site on them: `make hosts`.
+#: Web servers, for `make hosts`.
 HOSTS = {
     "nginx": Need(("usr/sbin/nginx",), ("nginx",)),
     "apache2": Need(("usr/sbin/apache2",), ("apache2",)),
@@ -58,7 +58,7 @@ def ensure(names: list[str]) -> None:
     print(f"Installing {', '.join(packages)} ...")
     apt = [*_become_root(), "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet=2"]
     install = [*apt, "install", "--yes", "--no-install-recommends"]
-    # All at once, or, when one of them is not to be had, each for itself.
+    # All at once; when one of them is not available, one by one.
     if _fails([*apt, "update"]) or _fails([*install, *packages]):
         for need in missing:
             if _fails([*install, *need.packages]):

@@ -3,8 +3,9 @@
 Public names: `hosted_name`, `hosted_text`.
 
 Browsers run a module only when it comes as JavaScript, and some servers know no other ending for
-that than ``.js``. Packed files must come as they are: what ends in ``.gz`` some servers call sent
-packed, so ours end in ``.bin`` (and the worker's in ``.zip``, since PyScript goes by the ending).
+that than ``.js``. Packed files must come as they are; some servers declare what
+ends in ``.gz`` to be compressed for the transfer, so ours end in ``.bin`` (and the worker's in
+``.zip``, since PyScript goes by the ending).
 """
 
 import re

@@ -87,7 +87,7 @@ def _mixed(below: bytes, color: _Color, share: float) -> bytes:
 
 
 def _inside(depth: float) -> float:
-    """Return how much of a pixel is inside an edge that its middle is so deep behind."""
+    """Return how much of a pixel is inside an edge. depth: how far inside its middle is."""
     return min(1.0, max(0.0, depth + 0.5))
 
 

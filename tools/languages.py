@@ -15,7 +15,7 @@ from typing import Any
 #: The language in which index.html is written, and whose home page is the archive *home*.
 WRITTEN_IN = "en"
 
-#: What index.html says before Python runs; the last only to who serves the bare sources.
+#: What index.html says before Python runs; the last one only where the bare sources are served.
 FIRST_WORDS = ("loading", "failed", "failed.retry")
 _FIRST_WORDS_OF_LOOSE_TREE = "failed.loose"
 
@@ -50,7 +50,7 @@ def archives(root: Path) -> dict[str, list[str]]:
 
 
 def languages_module(root: Path) -> str:
-    """Return the text of app/locales/languages.py, the list of which the settings offer one."""
+    """Return the text of app/locales/languages.py, the list that the settings offer."""
     named = [(tag, words_of(root, tag, "start")["language"]) for tag in languages(root)]
     # Sorted by their own names.
     rows = "".join(f'    ("{tag}", "{name}"),\n' for tag, name in sorted(named, key=lambda n: n[1]))
@@ -63,7 +63,7 @@ def languages_module(root: Path) -> str:
 def page_with_tables(page: str, root: Path, loose: bool = True) -> str:
     """Return the page with what app/boot.js knows of games and languages, as data of its element.
 
-    loose: also the words for who serves the bare sources.
+    loose: also the message for whoever serves the bare sources.
     """
     keys = (*FIRST_WORDS, _FIRST_WORDS_OF_LOOSE_TREE) if loose else FIRST_WORDS
     first = {}

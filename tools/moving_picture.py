@@ -5,8 +5,8 @@ Made by `make screenshots README=1` (tools/screenshots.py).
 Public names: `MOST_BYTES`, `record`.
 
 The game is real: two beads are swapped, guessed, the ring turns, and again until it is solved.
-What is seen is pictured as fast as the browser answers, and each picture is shown for as long as
-it really stood, but for the pauses, which are as long as a reader needs.
+Pictures are taken as fast as the browser answers, and each is shown for as long as it stood on the
+screen, except for the pauses, which are as long as a reader needs.
 """
 
 import io

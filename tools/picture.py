@@ -27,7 +27,7 @@ INTERPRETER = "app/browser/interpreter.mjs"
 _IN_NODE = Path(__file__).parent / "in_node"
 _MICROPYTHON = RUNTIME / "micropython"
 
-#: What a board that nobody has chosen has of them.
+#: How many beads a board has when no size was chosen.
 _BEADS = 5
 
 #: From the interpreter's folder to the page's.

@@ -4,9 +4,9 @@
 
 Public names: `serve`.
 
-Plain, it answers as `python3 -m http.server` does, but for the types of our files, which it knows
-itself: a system's table of types may say that a script is plain text. With --fresh browsers are
-told to keep nothing, so that a reload shows every edit.
+Plain, it answers as `python3 -m http.server` does, except for the types of our files, which it
+knows itself: a system's table of types may say that a script is plain text. With --fresh browsers
+are told to keep nothing, so that a reload shows every edit.
 """
 
 import argparse

@@ -40,7 +40,7 @@ _NOT_FOR_THE_PAGE = (
 #: Python of the rules package that is for a terminal: no browser needs it.
 _COMMAND_LINE = ("cyclomind/commands/", "__main__.py")
 
-#: What the panels need, and what begins with them: imported by name, as rooms and languages are.
+#: What the panels need, and what starts with them: imported by name, as rooms and languages are.
 _SECOND_LOAD = (
     "app/panels/",
     f"app/locales/{WRITTEN_IN}/panels",

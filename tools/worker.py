@@ -6,7 +6,7 @@ Public names: `place_worker`.
     app/workers/*.bin           a picture of the interpreter's memory after its start: with it a
                                 worker is there three to six times sooner
     app/workers/*.zip           our modules, as sources: bytecode would tie them to one version
-    app/workers/*.js, *.py      the two small files that PyScript is told of
+    app/workers/*.js, *.py      the two small files whose addresses PyScript gets
     app/workers/*.json          names the others; the page knows its name and reads it only when
                                 a thinker is started
 
@@ -108,7 +108,7 @@ def _place_pyodide(site: Path) -> str:
 
 
 def _snapshot() -> bytes:
-    """Return the picture of the interpreter's memory, compressed: no host would do that for us."""
+    """Return the picture of the interpreter's memory, compressed here since no host does it."""
     recipe = hashlib.sha256((_MAKE_SNAPSHOT + _IMPORTED).encode())
     for file in _PYODIDE_FILES:
         recipe.update((_PYODIDE / file).read_bytes())
@@ -130,7 +130,7 @@ def _snapshot() -> bytes:
 
 
 def _packed(members: dict[str, bytes]) -> bytes:
-    """Return members (path -> content) as a .zip that holds no date, owner or other accident."""
+    """Return members (path -> content) as a .zip that depends on nothing else."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for path, content in sorted(members.items()):

@@ -7,7 +7,7 @@ BUILD = document.documentElement.getAttribute("data-build") or ""
 
 
 def of_this_build(path: str) -> str:
-    """Return the address at which this page's own state of a file is kept, if any is.
+    """Return the address of a file as it is in the build that this page belongs to.
 
     For files whose names stay the same from build to build (tools/offline.py).
     """

@@ -1,7 +1,7 @@
 """Text handed over to the rest of the device: to the clipboard, to other apps, as a file.
 
-Public names: `link_for_others`, `copy`, `can_send`, `send`, `save`. A browser must be asked
-while the click is handled that wants it; what it refuses is told, never raised.
+Public names: `link_for_others`, `copy`, `can_send`, `send`, `save`. Browsers allow
+this only while a click is being handled; a refusal is reported to the caller, never raised.
 """
 
 from js import Blob, attempt, location, navigator

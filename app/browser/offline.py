@@ -27,7 +27,7 @@ NOT_YET = "not-yet"
 READY = "ready"
 #: That too.
 THINKING = "thinking"
-#: As READY, by the worker of another build: the next page that is opened belongs to that.
+#: As READY, but kept by the worker of another build, to which the next page will belong.
 NEWER = "newer"
 
 _WORKER = "service-worker.js"

@@ -1,4 +1,4 @@
-"""Time for a game in which something takes its time. Public name: `Ticker`."""
+"""The time that passes, told to a game before every frame. Public name: `Ticker`."""
 
 from js import window
 

@@ -1,4 +1,4 @@
-"""Other visits to the site: the next one, one in another window, and one that Back brings again.
+"""Other pages of the site: the next one, one in another window, one that Back brings again.
 
 Public names: `go`, `on_change_elsewhere`, `on_shown`.
 """

@@ -1,4 +1,4 @@
-"""Python that runs in a worker beside the page, and the promises it is waited for with.
+"""Python that runs in a worker beside the page, and promises to wait for its answers.
 
 Public names: `open_channel`, `open_worker`, `end_worker`, `address_of`, `unsettled`, `first_of`.
 """
@@ -45,7 +45,7 @@ async def open_worker(name: str, program: str, config: "dict[str, Any]") -> "Any
 
 
 def end_worker(name: str) -> None:
-    """Stop the worker of this name, whatever it does; a name without one is no error."""
+    """Stop the worker of this name, busy or not; a name without one is no error."""
     script = find(f'script[name="{name}"]')
     if script is not None:
         if script.xworker:
@@ -54,7 +54,7 @@ def end_worker(name: str) -> None:
 
 
 def address_of(path: str, base: str = "") -> str:
-    """Return the whole address of a path that is relative to ``base``, itself relative to the page.
+    """Return the full address of a path that is relative to ``base``, itself relative to the page.
 
     base: the address of a file; "" for the page.
     """

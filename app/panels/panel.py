@@ -45,8 +45,8 @@ def made(name: str, title: str, content: str, actions: str = "") -> bool:
 def show(name: str, opener: "Element") -> None:
     """Open the dialog ``<name>-panel``; when it closes, the opener gets the focus back.
 
-    One that something hides, such as a list of an ad blocker, would lock the page and show nothing:
-    it closes again, and that is said.
+    A dialog that an ad blocker hides would lock the page and show nothing: it is closed again, and
+    a notice says so.
     """
     panel = by_id(name + "-panel")
     _openers[name] = opener

@@ -1,7 +1,7 @@
 """A text for somebody else: to read, to copy, to hand to the system's own sharing.
 
-Public names: `content`, `Sender`. Whatever a browser refuses ends with the text
-selected, and a sentence that says so.
+Public names: `content`, `Sender`. When a browser refuses, the text is selected
+and a sentence says so.
 """
 
 from app.browser.dom import by_id, listen, make

@@ -1,4 +1,4 @@
-"""Statistics: what the finished games on this device come to. Public name: `open_panel`.
+"""Statistics of the finished games on this device. Public name: `open_panel`.
 
 Choosing a room and a size draws everything anew from the log (app/shelf/device_results.py).
 """
@@ -67,7 +67,7 @@ def open_panel(page: "Page", opener: "Element") -> None:
 
 
 class _Desk:
-    """The panel's content: what is chosen, and what it comes to."""
+    """The panel's content: what is chosen, and its figures."""
 
     def __init__(self) -> None:
         self._log: tuple[str, ...] = ()

@@ -50,7 +50,7 @@ class Transfer:
         _box().value = ""
 
     def _save(self) -> None:
-        """Offer the log as a file, and as text where that comes to nothing: nobody tells us."""
+        """Offer the log as a file and as text: no browser says whether the file was saved."""
         try:
             words = write(device_results.log()) + "\n"
         except LaterVersionError:

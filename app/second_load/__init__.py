@@ -1,1 +1,1 @@
-"""What the first move can wait for, fetched once the page is ready."""
+"""What is not needed for the first move, fetched once the page is ready."""

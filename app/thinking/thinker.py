@@ -14,7 +14,7 @@ a thinker requests nothing of Pyodide. It needs no SharedArrayBuffer, so any sta
 
     asleep --start--> fetching -> starting -> ready
     fetching, starting --any failure--> failed --start--> fetching
-    ready --cancelled but deaf, or silent for too long--> asleep
+    ready --cancelled and not stopping, or silent for too long--> asleep
 """
 
 import asyncio

@@ -2,8 +2,8 @@
 
 Public names: `digits`, `print_json`, `tell`, `safe_int`.
 
-Results must reach their reader or fail loudly; what is told beside them may get lost, as when
-nobody reads standard error any more, and never costs a result.
+Results must reach their reader, or the command fails. Messages may be lost, for example when nobody
+reads standard error any more; that never costs a result.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Several processes that share a list of tasks, of which none is lost unsaid.
+"""Several processes that share a list of tasks; a task that is lost is always reported.
 
 Public names: `Died`, `run_in_processes`.
 
@@ -25,7 +25,7 @@ _GRACE = 1.0
 
 
 class Died(NamedTuple, Generic[_Task]):
-    """In the place of a result: the process that had this task has died, with this exit code."""
+    """What stands in place of a result: the process with this task died, with this exit code."""
 
     task: _Task
     exit_code: int | None
@@ -42,7 +42,7 @@ def run_in_processes(
     processes: int,
     context: BaseContext | None = None,
 ) -> Iterator[_Result | Died[_Task]]:
-    """Yield ``function(task)`` of every task as soon as it is there, or that its process `Died`.
+    """Yield the result of ``function(task)`` for every task once it is ready, or a `Died`.
 
     context: a way of starting processes, as `multiprocessing.get_context` returns it; default:
     the system's. Leaving the loop early ends all processes. What the function raises counts as

@@ -1,4 +1,4 @@
-"""Commands that take long: Ctrl-C ends them early, and they say how far they are.
+"""For commands that take long: stopping them by Ctrl-C, and their progress.
 
 Public names: `Interrupt`, `interruptible`, `ProgressTeller`.
 """
@@ -21,7 +21,7 @@ class Interrupt:
 
 @contextmanager
 def interruptible() -> Iterator[Interrupt]:
-    """Turn the first Ctrl-C into a wish to stop; the second one stops at once."""
+    """Turn the first Ctrl-C into a request to stop; the second one stops at once."""
     interrupt = Interrupt()
 
     def ask(number: int, frame: object) -> None:
@@ -34,7 +34,7 @@ def interruptible() -> Iterator[Interrupt]:
     before = {}
     if signal.getsignal(signal.SIGINT) != signal.SIG_IGN:  # as in a shell's background
         before[signal.SIGINT] = signal.signal(signal.SIGINT, ask)
-    # What ends a process by itself leaves its own processes behind; an exception does not.
+    # A signal's default action leaves the processes that we started behind; an exception does not.
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             number = getattr(signal, name)

@@ -158,7 +158,7 @@ def next_empty(places: tuple, here: int):
 def read_fill(word: str) -> tuple:
     """Return (place, symbol), or (place, None), for a word of `Filling.record`.
 
-    Raises: UnreadableError for any other text. Whether the place exists is not its business.
+    Raises: UnreadableError for any other text. Whether the place exists is not checked.
     """
     if len(word) != 2 or word[0] not in _DIGITS or word[1] not in _DIGITS + _NOTHING:
         raise UnreadableError(f"not a change of a place: {word[:20]}")

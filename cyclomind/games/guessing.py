@@ -1,11 +1,11 @@
-"""What the games share in which a guess is put together, scored, and its score watched.
+"""What games share in which a guess is scored at once and its score then takes time to appear.
 
 Public names: the outcomes `PLAYING`, `WON`, `LOST`; `GuessingGame`, `replay_words`.
 
     open --a guess--> watched --update, or show_score--> open | an end
 
 A guess is scored, and whatever follows from it is true, at once. The *watched* phase is only the
-time in which the player sees the score come about: a ring turns, pegs appear.
+time in which the player sees the score appear: a ring turns, pegs come one by one.
 """
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
@@ -16,7 +16,7 @@ PLAYING, WON, LOST = "playing", "won", "lost"
 
 
 class _Watched:
-    """The phase in which a score comes about; it ends by itself after ``game.watch_seconds``."""
+    """The phase in which a score appears; it ends after ``game.watch_seconds``."""
 
     def update(self, game, seconds):
         return game.phase_to_come if game.seconds_in_phase >= game.watch_seconds else None
@@ -29,7 +29,7 @@ class GuessingGame:
     ends: dict from an outcome to the name of the phase in which the game is over.
 
     turns: tuple of scored guesses, oldest first.
-    watch_seconds: how long the latest score takes to be watched.
+    watch_seconds: how long the latest score takes to appear.
     """
 
     def __init__(self, open_phase: str, watched_phase: str, ends: dict):
@@ -60,22 +60,22 @@ class GuessingGame:
 
     @property
     def is_watched(self) -> bool:
-        """Whether the score of the latest guess is only coming into sight."""
+        """Whether the score of the latest guess is still appearing."""
         return self.phase == self._watched
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended, its last score seen."""
+        """Whether the game has ended and its last score has been shown."""
         return not (self.is_open or self.is_watched)
 
     @property
     def phase_to_come(self) -> str:
-        """The phase after the latest score has been seen."""
+        """The phase that follows once the latest score has been shown."""
         return self._ends.get(self.outcome, self._open)  # type: ignore[attr-defined]
 
     @property
     def shown_turns(self) -> tuple:
-        """The turns whose score may be seen: while the latest comes into sight, all but that."""
+        """The turns whose score is shown: all but the latest one while that appears."""
         return self.turns[:-1] if self.is_watched else self.turns
 
     def update(self, seconds: float) -> None:
@@ -85,7 +85,7 @@ class GuessingGame:
     def show_score(self) -> None:
         """Show the score at once: the game goes on, or is over.
 
-        Raises: IllegalMoveError while there is none to come.
+        Raises: IllegalMoveError when no score is appearing.
         """
         if not self.is_watched:
             raise IllegalMoveError("no score is to come")

@@ -85,7 +85,7 @@ def check_rules(rules: Rules) -> None:
 def secret_of(puzzle: Puzzle) -> tuple:
     """Return the code of a puzzle, a tuple of colour indices, every possible one equally likely.
 
-    The number of rows plays no part: it is the same code with more or less patience.
+    The number of rows plays no part.
 
     Raises: PuzzleError when the rules make no game.
     """

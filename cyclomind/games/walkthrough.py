@@ -28,7 +28,7 @@ WORKED_GUESSES = ("AAAA", "ADAA", "BCAA", "AABC")
 
 # --- the scoring rule, step by step
 
-#: How a score comes about. First the ``exact`` places, equal on both sides, are crossed out on
+#: How a score is counted. First the ``exact`` places, equal on both sides, are crossed out on
 #: both. Then each symbol left on either side is looked at, in the order of the symbols:
 #: ``leftovers`` is a tuple of Leftover. ``pegs`` is the total, a scoring.Pegs.
 Working = namedtuple("Working", ("exact", "leftovers", "pegs"))

@@ -61,7 +61,7 @@ def bracket(
 
 
 def first_bracket(content: Content, model: str, objective: str) -> tuple[int, Step]:
-    """Return what `bracket` returns, as loose as it is quick: there was no time for more.
+    """Return what `bracket` returns, found at once but looser: for when there is no time to search.
 
     Below: one guess for what the first guess solves, two for all else. Above: the first
     candidate that fits is guessed.

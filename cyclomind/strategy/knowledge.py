@@ -149,7 +149,7 @@ def contradictions(turns: Sequence[Turn], beads: Word) -> tuple[Contradiction, .
 
 
 def _fits(word: Word, turn: Turn, number: int) -> bool:
-    """Tell whether a secret would have shown this turn: Guess 0 anyhow turned, others as said."""
+    """Tell whether a secret would have shown this turn; Guess 0 may be turned in any way."""
     if number == 0:
         return score_guess(word, turn.shown) == Feedback(turn.feedback.exact, 0)
     return score_guess(word, guess_of(turn)) == turn.feedback

@@ -5,7 +5,7 @@ Public names, in reading order: `MAX_TABLE`, `StrategyError`, `play_out`, `Solve
 
 A strategy is a tree of `tree.Step`. Whatever a solver claims, `play_out` plays its tree against
 every candidate by the rules themselves (`scoring.score_guess`, not the solver's tables), and only
-what comes out counts.
+that result counts.
 """
 
 from collections.abc import Callable, Sequence
@@ -34,7 +34,7 @@ MAX_TABLE = 5100
 
 
 class StrategyError(AssertionError):
-    """A strategy played out otherwise than its solver claimed: a defect of this package."""
+    """The play of a strategy differs from what its solver claimed: a defect of this package."""
 
 
 def play_out(strategy: Step, secrets: Sequence[tuple[int, ...]], model: str) -> list[int]:
@@ -141,7 +141,7 @@ def _solved(
     progress: Callable[[SolverProgress], None],
     is_cancelled: IsCancelled,
 ) -> Solution:
-    """Return what a solver proves. Raises: Cancelled when it has not even been made."""
+    """Return what a solver proves. Raises: Cancelled when stopped before it is made."""
 
     def tick(solver: Solver) -> None:
         if is_cancelled():

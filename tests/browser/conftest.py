@@ -26,12 +26,12 @@ file, and then runs in Chromium, Firefox and WebKit:
 def test_...                        for a whole file: pytestmark = pytest.mark.every_engine
                                     for one case: pytest.param(..., marks=pytest.mark.every_engine)
 
-An engine that cannot do what the test asks of the screen (`screen.touch()` in WebKit) skips it
-there by itself, and so does one that this machine does not have; the report at the end of the run
-counts both, with their reasons. Keep to the screen's words: `screen.cdp(...)` is for Chromium
+A test is skipped in an engine that cannot do what it asks of the screen (`screen.touch()` in
+WebKit), and in one that this machine does not have; the report at the end of the run counts both,
+with their reasons. Use the methods of the screen: `screen.cdp(...)` is for Chromium
 alone, and to go offline in every engine, let the server pause() and resume(). The variable
 ENGINES=firefox,webkit chooses engines; one that is chosen must be there. With EVERYWHERE=1 all
-tests run in every engine, marked or not: a look for what to mend.
+tests run in every engine, marked or not, to look for faults.
 
 A test of one of the faults in docs/faults.md names it: @pytest.mark.fault("B17").
 """

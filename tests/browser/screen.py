@@ -459,7 +459,7 @@ class Screen:
         self.tab.set_time_zone(name)
 
     def speaks(self, *languages: str) -> None:
-        """Read these languages, the dearest first: "de-AT", "en;q=0.5"."""
+        """Read these languages, the preferred one first: "de-AT", "en;q=0.5"."""
         self.tab.speak(list(languages))
 
     def prints(self, on: bool = True) -> None:

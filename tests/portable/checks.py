@@ -2,8 +2,8 @@
 
 In the portable dialect, without pytest. The working folder holds the package ``cyclomind``, what
 is needed of ``app``, and ``inputs.json``: the modules to import and tables of the public vectors.
-What every interpreter must get right by itself is asserted; what they must agree on is returned,
-to be compared letter by letter. To add a check, write a function of the inputs and name it in
+What can be checked on one interpreter is asserted; what all must agree on is returned, to be
+compared letter by letter. To add a check, write a function of the inputs and name it in
 `CHECKS`.
 
 Only lists, ints, bools, None and ASCII text may be returned: of those alone does every
@@ -224,7 +224,7 @@ def games(inputs):
 
 
 def watching(inputs):
-    """What a score that takes its time does while time passes, in the ring games and Mastermind."""
+    """How a score appears while time passes, in the ring games and in Mastermind."""
     log: list = []
 
     def watch(game, guess, parts):
@@ -286,7 +286,7 @@ def endings(inputs):
 
 
 def results(inputs):
-    """Logs of random results: written, read, merged, and what they come to."""
+    """Logs of random results: written, read, merged, and their statistics."""
     written: list = []
     logs = []
     for number in range(6):

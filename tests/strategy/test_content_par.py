@@ -1,4 +1,4 @@
-"""Par of a bead content: what stands in the table is what the coach's play comes to."""
+"""Par of a bead content: the table agrees with the play of the coach."""
 
 import json
 from collections.abc import Callable

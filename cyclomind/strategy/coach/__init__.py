@@ -6,7 +6,7 @@ Each module builds on those above it:
     best_guess    the guess that is worth most, among all or among a sample
     hints         three hints during a game
     par           the guesses that the coach takes from one start
-    review        a game's guesses, judged after it
+    review        a game's guesses, judged afterwards
     content_par   par of a bead content, over all its starts
     own_games     games that the coach plays itself
 

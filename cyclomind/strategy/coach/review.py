@@ -1,4 +1,4 @@
-"""A game of the necklace game, judged guess by guess after it was played.
+"""A necklace game, judged guess by guess after it was played.
 
 Public names, in reading order: `RATINGS` (`BEST`, `GOOD`, `FAIR`, `WEAK`), `FORTUNES` (`LUCKY`,
 `EVEN`, `UNLUCKY`), `GuessReview`, `Review`, `review`.

@@ -136,7 +136,7 @@ class Tab(ABC):
 
     @abstractmethod
     def speak(self, languages: list[str]) -> None:
-        """Be a browser whose reader wants these languages, the dearest first."""
+        """Be a browser whose reader wants these languages, the preferred one first."""
 
     def touch(self) -> None:
         """Have a touch screen."""
