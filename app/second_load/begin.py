@@ -1,4 +1,4 @@
-"""What begins once the page can be played and the rest has arrived. Public name: `begin`."""
+"""What starts once the page can be played and the second load is here. Public name: `begin`."""
 
 from app.browser import address, frame, notice, offline, visits
 from app.browser.dom import find, spawn
@@ -9,7 +9,7 @@ from app.words.sentences import text
 
 
 def begin(page) -> None:
-    """Begin it. page: the page.Page."""
+    """Start what a page.Page does beside its game."""
     if address.is_embedded():
         frame.tell_height()
     visits.on_change_elsewhere(lambda: _catch_up(page) and notice.show(text("elsewhere")))
@@ -25,7 +25,7 @@ async def _let_pyscript_come() -> None:
     try:
         await bring_pyscript()
     except OSError:
-        pass  # met again when a worker is wanted
+        pass  # whoever wants a worker tries again
 
 
 def _catch_up(page) -> bool:

@@ -1,4 +1,4 @@
-"""What is done with a game that is over: it is counted, and what came of it said.
+"""A finished game is counted, and the status line says what follows from its result.
 
 Public name: `tell`.
 """

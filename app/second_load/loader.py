@@ -1,4 +1,4 @@
-"""The part of our Python that the first move can wait for.
+"""The part of our Python that is not needed for the first move, and how it is fetched.
 
 Public names: `module`, `fetch_soon`, `notify`, `tell_result`.
 
@@ -15,7 +15,7 @@ from app.words.sentences import learn, text
 
 _lock = asyncio.Lock()
 _arrived = asyncio.Event()
-_begun_on: list = []  # the page.Page on which app/second_load/begin.py begins when it is
+_begun_on: list = []  # the page.Page for `begin.begin`
 
 
 async def module(name: str):
@@ -25,7 +25,7 @@ async def module(name: str):
 
 
 def fetch_soon(page) -> None:
-    """Fetch it once the page has had time to be painted; `begin` runs with it.
+    """Fetch it once the page has had time to be painted; then `begin.begin` runs.
 
     In another page's frame at once: that page waits to hear how high this one is.
     """
@@ -38,7 +38,7 @@ async def _fetch(wait_ms: int) -> None:
     try:
         await _bring()
     except OSError:
-        pass  # met again when something of it is needed
+        pass  # whoever needs something of it tries again
 
 
 def notify(key: str, show=notice.show) -> None:

@@ -15,7 +15,7 @@ const checked = (answer) => {
   return answer;
 };
 
-// Some hosts say of a packed file that it is sent packed: then the browser has unpacked it.
+// Some hosts declare a packed file to be compressed for the transfer: then the browser has unpacked it.
 const unpacked = async (answer) => {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.buffer;

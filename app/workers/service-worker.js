@@ -37,7 +37,7 @@ const page = async () => {
   return new Response(text, {headers: answer.headers});
 };
 
-// Get what is missing of this build, the page last: a build with its page is a whole one.
+// Get what is missing of this build, the page last: a build that has its page is complete.
 const complete = async () => {
   const shell = await caches.open(SHELL);
   const there = await addressesIn(shell);
@@ -129,7 +129,7 @@ addEventListener("activate", (event) => {
   event.waitUntil(tidy().finally(() => clients.claim()).finally(tellAll));
 });
 
-// A page asks how things stand; what has got lost is fetched again on this occasion.
+// A page asks how things stand; files that the browser has dropped are fetched again then.
 addEventListener("message", (event) => {
   event.waitUntil(complete().catch(() => {}).then(() => tell([event.source])));
 });

