@@ -147,7 +147,7 @@ def _content(day: Day, rng: Rng) -> tuple:
     return contents[rng.below(len(contents))]
 
 
-def tells_something(secret: tuple) -> bool:
+def tells_something(secret: tuple[int, ...]) -> bool:
     """Tell whether two wrong guesses at this secret's beads can differ in what they show.
 
     With four beads the count of beads in place never differs; only the rotation can, and that
@@ -161,8 +161,8 @@ def tells_something(secret: tuple) -> bool:
 
 def _days_before(day: Day) -> int:
     """Return how many days lie between 1 January of the year 1 and this one."""
-    past = day.year - 1
-    days = past * 365 + past // 4 - past // 100 + past // 400 + day.day
+    past: int = day.year - 1
+    days: int = past * 365 + past // 4 - past // 100 + past // 400 + day.day
     for month in range(1, day.month):
         days += _length_of_month(day.year, month)
     return days - 1

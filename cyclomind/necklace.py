@@ -8,8 +8,16 @@ positions run clockwise. A *necklace* is a class of such tuples under rotation, 
 `canonical` member. Pure functions: no clock, no global randomness, no screen.
 """
 
+if False:  # names for annotations
+    from collections.abc import Iterator
+    from typing import TypeVar
 
-def rotate_clockwise(beads: tuple, steps: int) -> tuple:
+    from cyclomind.rng import Rng
+
+    T = TypeVar("T")
+
+
+def rotate_clockwise(beads: "tuple[T, ...]", steps: int) -> "tuple[T, ...]":
     """Return ``beads`` turned clockwise: the bead at position i moves to (i + steps) mod n.
 
     steps: any int, negative turns the other way. The empty tuple is its own rotation.
@@ -22,7 +30,7 @@ def rotate_clockwise(beads: tuple, steps: int) -> tuple:
     return beads[cut:] + beads[:cut]
 
 
-def period(beads: tuple) -> int:
+def period(beads: tuple[object, ...]) -> int:
     """Return the smallest p > 0 for which turning ``beads`` by p steps changes nothing.
 
     The period divides n. A necklace of period p has exactly p distinct rotations. The empty
@@ -36,7 +44,7 @@ def period(beads: tuple) -> int:
     return len(beads)
 
 
-def canonical(beads: tuple) -> tuple:
+def canonical(beads: tuple[int, ...]) -> tuple[int, ...]:
     """Return the least rotation of ``beads``: equal for exactly the rotations of one necklace.
 
     Example: ``canonical((1, 2, 0)) == (0, 1, 2)``.
@@ -46,7 +54,7 @@ def canonical(beads: tuple) -> tuple:
     return min(rotate_clockwise(beads, steps) for steps in range(len(beads)))
 
 
-def is_degenerate(beads: tuple) -> bool:
+def is_degenerate(beads: tuple[int, ...]) -> bool:
     """Tell whether all beads, or all but one, have the same colour.
 
     Such a necklace has no second arrangement up to rotation, so there is nothing to find.
@@ -54,7 +62,7 @@ def is_degenerate(beads: tuple) -> bool:
     return any(beads.count(color) >= len(beads) - 1 for color in set(beads))
 
 
-def necklaces(n: int, colors: int):
+def necklaces(n: int, colors: int) -> "Iterator[tuple[int, ...]]":
     """Yield every necklace of n beads with at most ``colors`` colours, degenerate ones included.
 
     n >= 1; each necklace comes as its canonical tuple, in lexicographic order, each once.
@@ -76,7 +84,7 @@ def necklaces(n: int, colors: int):
         i = _last_raisable(word, colors)
 
 
-def _last_raisable(word: list, colors: int) -> int:
+def _last_raisable(word: list[int], colors: int) -> int:
     """Return the last index whose colour can still grow, or -1."""
     i = len(word) - 1
     while i >= 0 and word[i] == colors - 1:
@@ -104,7 +112,7 @@ def _greatest_common_divisor(a: int, b: int) -> int:
     return a
 
 
-def random_necklace(n: int, colors: int, rng) -> tuple:
+def random_necklace(n: int, colors: int, rng: "Rng") -> tuple[int, ...]:
     """Return a random arrangement of a random necklace, every non-degenerate one equally likely.
 
     n: at least 4; colors: at least 2; rng: an `rng.Rng`. The necklace is uniform, and so is its
@@ -119,6 +127,6 @@ def random_necklace(n: int, colors: int, rng) -> tuple:
             return beads
 
 
-def content_of(beads: tuple) -> tuple:
+def content_of(beads: tuple[int, ...]) -> tuple[int, ...]:
     """Return how many beads there are of each colour that occurs, largest number first."""
     return tuple(sorted([beads.count(color) for color in set(beads)], reverse=True))

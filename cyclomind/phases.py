@@ -3,6 +3,12 @@
 Public name: `StateMachine`. Every game keeps its phase in one of these, never in a set of flags.
 """
 
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import Any
+
+    Listener = Callable[[str, str], object]
+
 
 class StateMachine:
     """Named states, exactly one of them current.
@@ -17,10 +23,10 @@ class StateMachine:
     Raises: KeyError for a name that is not in ``states``.
     """
 
-    def __init__(self, states: dict, initial: str, context=None):
+    def __init__(self, states: "dict[str, Any]", initial: str, context: object = None):
         self._states = states
         self._context = context
-        self._listeners: list = []
+        self._listeners: list[Listener] = []
         #: Names of the current state and of the one before it (None at the start).
         self.current = self._known(initial)
         self.previous: str | None = None
@@ -57,16 +63,18 @@ class StateMachine:
         if target is not None:
             self.transition_to(target)
 
-    def on_transition(self, listener):
+    def on_transition(self, listener: "Listener") -> "Callable[[], None]":
         """Call ``listener(source, target)`` after every transition; return the way to stop that.
 
         The returned function unsubscribes; calling it again does nothing.
         """
 
-        def notify(source, target):  # its own identity, so that one function may listen twice
+        def notify(
+            source: str, target: str
+        ) -> None:  # its own identity, so that one function may listen twice
             listener(source, target)
 
-        def unsubscribe():
+        def unsubscribe() -> None:
             if notify in self._listeners:
                 self._listeners.remove(notify)
 
@@ -78,6 +86,6 @@ class StateMachine:
             raise KeyError(name)
         return name
 
-    def _call(self, name: str, method: str, argument):
+    def _call(self, name: str, method: str, argument: object) -> "Any":
         hook = getattr(self._states[name], method, None)
         return hook(self._context, argument) if hook else None

@@ -19,7 +19,7 @@ DEFAULT_COLORS = 4
 Puzzle = namedtuple("Puzzle", ("n", "colors", "secret", "code"))
 
 
-def puzzle_of(secret: tuple, colors: int) -> Puzzle:
+def puzzle_of(secret: tuple[int, ...], colors: int) -> Puzzle:
     """Return the puzzle with this secret. Raises: ShareError when it is not playable."""
     return Puzzle(len(secret), colors, secret, encode_secret(secret, colors))
 
@@ -33,7 +33,7 @@ def new_puzzle(n: int, colors: int, rng: Rng) -> Puzzle:
     return puzzle_of(random_necklace(n, colors, rng), colors)
 
 
-def read_puzzle(n_text, colors_text, code: str) -> Puzzle:
+def read_puzzle(n_text: str | None, colors_text: str | None, code: str) -> Puzzle:
     """Return the puzzle that the three parts of a link name.
 
     n_text, colors_text: text of a whole number, or None for the default. The secret is the one
@@ -45,7 +45,7 @@ def read_puzzle(n_text, colors_text, code: str) -> Puzzle:
     return puzzle_of(decode_secret(code, n, colors), colors)
 
 
-def read_size(n_text, colors_text) -> tuple:
+def read_size(n_text: str | None, colors_text: str | None) -> tuple[int, int]:
     """Return (n, colors) from the texts of a link; None means the default. Raises: ShareError."""
     n = DEFAULT_POSITIONS if n_text is None else _read_number(n_text, "n-out-of-range")
     colors = DEFAULT_COLORS if colors_text is None else _read_number(colors_text, "c-out-of-range")
@@ -60,7 +60,7 @@ def _read_number(text: str, reason: str) -> int:
     return int(text)
 
 
-def start_of(puzzle: Puzzle) -> tuple:
+def start_of(puzzle: Puzzle) -> tuple[int, ...]:
     """Return the arrangement of Guess 0, before it is turned: the secret's beads, shuffled.
 
     Never a rotation of the secret. It depends on the puzzle alone, so that one link gives

@@ -19,6 +19,9 @@ from collections import namedtuple
 from cyclomind.daily import Day, number_of, text_of
 from cyclomind.errors import UnreadableError
 
+if False:  # names for annotations
+    Log = tuple[tuple["Result", ...], ...]
+
 #: A finished game. ``room``: what the address calls the game; ``size``: games of one size are
 #: compared, such as ``5/4``; ``link``: what names the puzzle in the room; ``won``: a bool;
 #: ``guesses``, ``hints``: how many; ``par``: the guesses of good play, in hundredths, 0 where that
@@ -26,7 +29,7 @@ from cyclomind.errors import UnreadableError
 Result = namedtuple("Result", ("room", "size", "link", "won", "guesses", "hints", "par", "day"))
 
 #: The log without results.
-EMPTY = ((),)
+EMPTY: "Log" = ((),)
 
 #: The first line of the text.
 HEADER = "Cyclomind results 1"
@@ -56,29 +59,29 @@ class LaterVersionError(UnreadableError):
 # Changing a log
 
 
-def is_known(log: tuple, room: str, link: str) -> bool:
+def is_known(log: "Log", room: str, link: str) -> bool:
     """Tell whether the log has a game, before or after a reset."""
     return any(result.room == room and result.link == link for stretch in log for result in stretch)
 
 
-def add(log: tuple, result: Result) -> tuple:
+def add(log: "Log", result: Result) -> "Log":
     """Return the log with a result at its end; the log itself when the game is known."""
     if is_known(log, result.room, result.link):
         return log
     return log[:-1] + (log[-1] + (result,),)
 
 
-def reset(log: tuple) -> tuple:
+def reset(log: "Log") -> "Log":
     """Return the log with a new, empty stretch: no result counts, its games stay known."""
     return log + ((),) if log[-1] else log
 
 
-def undo_reset(log: tuple) -> tuple:
+def undo_reset(log: "Log") -> "Log":
     """Return the log without its latest reset: the results before it count again."""
     return log[:-2] + (log[-2] + log[-1],) if len(log) > 1 else log
 
 
-def merge(log: tuple, other: tuple) -> tuple:
+def merge(log: "Log", other: "Log") -> "Log":
     """Return a log that knows the games of both.
 
     A result counts if it counts in either log; one that a reset took out in both does not. Of
@@ -87,10 +90,12 @@ def merge(log: tuple, other: tuple) -> tuple:
     log)`` holds what log holds, and exchanging the two changes nothing but the order within a
     day.
     """
-    stretches: list = []
-    places: dict = {}  # room and link -> (number of the stretch, place in it)
+    stretches: list[list[Result]] = []
+    places: dict[
+        tuple[str, str], tuple[int, int]
+    ] = {}  # room and link -> (number of the stretch, place in it)
     for back in range(max(len(log), len(other))):
-        gathered: list = []
+        gathered: list[Result] = []
         for one in (log, other):
             for result in one[-1 - back] if back < len(one) else ():
                 name = (result.room, result.link)
@@ -107,13 +112,13 @@ def merge(log: tuple, other: tuple) -> tuple:
     return tuple(past) + (_by_day(stretches[0]),)
 
 
-def _earliness(result: Result) -> tuple:
+def _earliness(result: Result) -> tuple[object, ...]:
     return (result.day, result.won, -result.guesses, -result.hints, result.par, result.size)
 
 
-def _by_day(results: list) -> tuple:
+def _by_day(results: list[Result]) -> tuple[Result, ...]:
     # MicroPython: sorting is not stable, and slow where most is sorted already.
-    days: dict = {}
+    days: dict[Day, list[Result]] = {}
     for result in results:
         days.setdefault(result.day, []).append(result)
     return tuple([result for day in sorted(days) for result in days[day]])
@@ -122,12 +127,12 @@ def _by_day(results: list) -> tuple:
 # Asking it
 
 
-def counting(log: tuple) -> tuple:
+def counting(log: "Log") -> tuple[Result, ...]:
     """Return the results that count: those after the last reset."""
     return log[-1]
 
 
-def selected(results: tuple, room: str, size: str = "") -> tuple:
+def selected(results: tuple[Result, ...], room: str, size: str = "") -> tuple[Result, ...]:
     """Return the results of a room, and of one of its sizes unless ``size`` is empty."""
     return tuple([one for one in results if one.room == room and size in ("", one.size)])
 
@@ -157,7 +162,7 @@ Statistics = namedtuple(
 )
 
 
-def statistics(results: tuple, today: Day) -> Statistics:
+def statistics(results: tuple[Result, ...], today: Day) -> Statistics:
     """Return the Statistics of one room's results.
 
     In the daily room a run counts days: those whose necklace was solved on that very day. The
@@ -167,7 +172,7 @@ def statistics(results: tuple, today: Day) -> Statistics:
     with_par = [result for result in won if result.par]
     par = sum([result.par for result in with_par])
     taken = 100 * sum([result.guesses for result in with_par])
-    counts: dict = {}
+    counts: dict[int, int] = {}
     for result in won:
         counts[result.guesses] = counts.get(result.guesses, 0) + 1
     is_daily = bool(results) and results[0].room == DAILY
@@ -193,7 +198,7 @@ def is_of_its_day(result: Result) -> bool:
     return result.room == DAILY and "date=" + text_of(result.day) in result.link.split("&")
 
 
-def run_until(results: tuple, number: int) -> int:
+def run_until(results: tuple[Result, ...], number: int) -> int:
     """Return how many days in a row, up to one day, the daily was solved on that very day.
 
     number: the number of the last day's necklace.
@@ -201,7 +206,7 @@ def run_until(results: tuple, number: int) -> int:
     return _run_until(_days(results), number)
 
 
-def _runs(results: tuple) -> tuple:
+def _runs(results: tuple[Result, ...]) -> tuple[int, int]:
     run = best = 0
     for result in results:
         run = run + 1 if result.won else 0
@@ -209,7 +214,7 @@ def _runs(results: tuple) -> tuple:
     return run, best
 
 
-def _runs_of_days(results: tuple, today: Day) -> tuple:
+def _runs_of_days(results: tuple[Result, ...], today: Day) -> tuple[int, int]:
     days = _days(results)
     now = number_of(today)
     best = run = 0
@@ -222,19 +227,19 @@ def _runs_of_days(results: tuple, today: Day) -> tuple:
     return _run_until(days, now if now in days else now - 1), best
 
 
-def _run_until(days: dict, number: int) -> int:
+def _run_until(days: dict[int, bool], number: int) -> int:
     run = 0
     while days.get(number - run):
         run += 1
     return run
 
 
-def _days(results: tuple) -> dict:
+def _days(results: tuple[Result, ...]) -> dict[int, bool]:
     """Return by the number of its day whether the daily was solved, if played on that day."""
     return {number_of(one.day): one.won for one in results if is_of_its_day(one)}
 
 
-def _mean(total: int, count: int):
+def _mean(total: int, count: int) -> int | None:
     """Return total / count to the nearest whole number, halves upwards; None without any."""
     return (2 * total + count) // (2 * count) if count else None
 
@@ -252,7 +257,7 @@ def is_later(text: str) -> bool:
     return is_ours(text) and _first_line(text) != HEADER
 
 
-def read(text: str) -> tuple:
+def read(text: str) -> "tuple[Log, tuple[str, ...]]":
     """Return (log, spoilt): the log, and a tuple of the lines that cannot be read.
 
     Of two lines about one game the first counts. It inverts `write`; the empty text is the
@@ -262,7 +267,7 @@ def read(text: str) -> tuple:
     """
     if is_later(text):
         raise LaterVersionError(_first_line(text))
-    stretches: list = [[]]
+    stretches: list[list[Result]] = [[]]
     spoilt = []
     seen = set()
     for line in text.lstrip(_BYTE_ORDER).split("\n"):
@@ -279,7 +284,7 @@ def read(text: str) -> tuple:
     return tuple([tuple(stretch) for stretch in stretches]), tuple(spoilt)
 
 
-def write(log: tuple) -> str:
+def write(log: "Log") -> str:
     """Return the log as text, without an end of line at its end."""
     lines = [HEADER]
     for number, stretch in enumerate(log):
@@ -307,7 +312,7 @@ def _first_line(text: str) -> str:
     return text.lstrip(_BYTE_ORDER).split("\n", 1)[0].strip(_AROUND)
 
 
-def _read_line(line: str):
+def _read_line(line: str) -> Result | None:
     """Return the Result of a line, or None."""
     words = line.split(" ")
     # MicroPython: a zero would end the text on its way to the device's memory.

@@ -5,6 +5,12 @@ everything that must be equal for everybody (a day's puzzle, the start of a shar
 from here. It is not cryptographic: never use it for secrets that matter.
 """
 
+if False:  # names for annotations
+    from collections.abc import Iterable
+    from typing import TypeVar
+
+    T = TypeVar("T")
+
 _MASK = 0xFFFFFFFF
 
 
@@ -48,7 +54,7 @@ class Rng:
             drawn = self._next()
         return drawn % limit
 
-    def shuffled(self, items) -> list:
+    def shuffled(self, items: "Iterable[T]") -> "list[T]":
         """Return a new list of the items in random order, each order equally likely.
 
         Source: Fisher and Yates; Knuth, The Art of Computer Programming, algorithm 3.4.2P.

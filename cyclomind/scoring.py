@@ -8,6 +8,10 @@ from collections import namedtuple
 from cyclomind.errors import IllegalMoveError
 from cyclomind.necklace import rotate_clockwise
 
+if False:  # names for annotations
+    from collections.abc import Sequence
+    from typing import Any
+
 #: What a necklace guess reveals: ``exact`` beads in place after turning the guess clockwise by
 #: ``rotation`` steps (0 to n-1).
 Feedback = namedtuple("Feedback", ("exact", "rotation"))
@@ -16,7 +20,7 @@ Feedback = namedtuple("Feedback", ("exact", "rotation"))
 Pegs = namedtuple("Pegs", ("exact", "misplaced"))
 
 
-def score_guess(secret: tuple, guess: tuple) -> Feedback:
+def score_guess(secret: tuple[object, ...], guess: tuple[object, ...]) -> Feedback:
     """Return the score of a necklace guess: the most beads in place over all its rotations.
 
     secret, guess: tuples of n colour indices. The rotation is the smallest that reaches the
@@ -36,7 +40,7 @@ def score_guess(secret: tuple, guess: tuple) -> Feedback:
     return best
 
 
-def score_pegs(secret, guess) -> Pegs:
+def score_pegs(secret: "Any", guess: "Any") -> Pegs:
     """Return Mastermind's score: equal places, then symbols shared by what is left over.
 
     secret, guess: sequences of n symbols (tuples of ints, or strings). Every place counts at
@@ -54,10 +58,10 @@ def score_pegs(secret, guess) -> Pegs:
     return Pegs(exact, shared - exact)
 
 
-def _equal_places(a, b) -> int:
+def _equal_places(a: "Sequence[Any]", b: "Sequence[Any]") -> int:
     return sum(1 for x, y in zip(a, b) if x == y)
 
 
-def _check_lengths(secret, guess) -> None:
+def _check_lengths(secret: "Sequence[Any]", guess: "Sequence[Any]") -> None:
     if len(secret) != len(guess):
         raise IllegalMoveError(f"a guess of {len(guess)} for a secret of {len(secret)}")

@@ -32,7 +32,7 @@ REASONS = (
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
-def encode_secret(secret: tuple, colors: int) -> str:
+def encode_secret(secret: tuple[int, ...], colors: int) -> str:
     """Return the share code of a secret. secret: tuple of n colour indices below ``colors``.
 
     `decode_secret` inverts it for every playable secret.
@@ -47,7 +47,7 @@ def encode_secret(secret: tuple, colors: int) -> str:
     return _base64url(masked)
 
 
-def decode_secret(code: str, n: int, colors: int) -> tuple:
+def decode_secret(code: str, n: int, colors: int) -> tuple[int, ...]:
     """Return the secret, a tuple of n colour indices, that a share code stands for.
 
     Tolerant: trailing ``=`` and the standard base64 letters ``+`` and ``/`` are fine.
@@ -71,7 +71,7 @@ def check_size(n: int, colors: int) -> None:
         raise ShareError("c-out-of-range", f"{colors} colours: {MIN_COLORS} to {MAX_COLORS}")
 
 
-def _check_secret(secret: tuple, colors: int) -> None:
+def _check_secret(secret: tuple[int, ...], colors: int) -> None:
     for bead in secret:
         if not 0 <= bead <= 9:
             raise ShareError("non-digit", "a bead is not a digit")
@@ -94,7 +94,7 @@ def _mask(n: int, colors: int, i: int) -> int:
 # the two directions are written out. Six bits a letter, the first letter the highest.
 
 
-def _base64url(values: list) -> str:
+def _base64url(values: list[int]) -> str:
     letters = []
     bits = held = 0
     for value in values:
@@ -108,7 +108,7 @@ def _base64url(values: list) -> str:
     return "".join(letters)
 
 
-def _bytes_of(code: str) -> list:
+def _bytes_of(code: str) -> list[int]:
     code = code.rstrip("=")
     if not code:
         raise ShareError("empty", "there is no code")

@@ -12,7 +12,7 @@ import sys
 _OLDEST = (3, 11)
 
 
-def make_venv(folder):
+def make_venv(folder: str) -> None:
     """Make a virtual environment in folder, or say what is missing."""
     if sys.version_info < _OLDEST:
         wanted = ".".join(str(part) for part in _OLDEST)

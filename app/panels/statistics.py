@@ -70,7 +70,7 @@ class _Desk:
     """The panel's content: what is chosen, and its figures."""
 
     def __init__(self) -> None:
-        self._log: tuple[str, ...] = ()
+        self._log: Log = ()
         self._present = ("", "")  # room and size of the game on the page
         self._room = ""
         self._size = _ALL

@@ -21,14 +21,16 @@ class Filling:
         one character for each.
     """
 
-    def __init__(self, places: tuple, symbols: int):
+    def __init__(self, places: tuple[int | None, ...], symbols: int):
         self.places = places
         self._symbols = symbols
-        self._made: list = []  # (place, before, after) of each change that counts, oldest first
-        self._undone: list = []  # changes taken back, the latest last
+        # (place, before, after) of each change that counts, oldest first
+        self._made: list[tuple[int, int | None, int | None]] = []
+        # Changes taken back, the latest last.
+        self._undone: list[tuple[int, int | None, int | None]] = []
 
     @property
-    def empty_places(self) -> tuple:
+    def empty_places(self) -> tuple[int, ...]:
         """The indices of the places that are still empty, in order."""
         return tuple([i for i, symbol in enumerate(self.places) if symbol is None])
 
@@ -81,11 +83,11 @@ class Filling:
         self._made.append((place, before, after))
         return place
 
-    def record(self) -> list:
+    def record(self) -> list[str]:
         """Return the changes that count as words such as ``"03"`` and ``"0-"``."""
         return [f"{i}{_NOTHING if after is None else after}" for i, _, after in self._made]
 
-    def _change(self, place: int, symbol) -> bool:
+    def _change(self, place: int, symbol: int | None) -> bool:
         if not 0 <= place < len(self.places):
             raise IllegalMoveError(f"there is no place {place}")
         before = self.places[place]
@@ -96,7 +98,7 @@ class Filling:
         self._undone = []
         return True
 
-    def _show(self, place: int, symbol) -> None:
+    def _show(self, place: int, symbol: int | None) -> None:
         places = list(self.places)
         places[place] = symbol
         self.places = tuple(places)
@@ -142,7 +144,7 @@ class FillingGame(GuessingGame):
         return self._filling.redo()
 
 
-def next_empty(places: tuple, here: int):
+def next_empty(places: tuple[int | None, ...], here: int) -> int | None:
     """Return the first empty place after ``here``, going round; None when all are filled.
 
     places: as in Filling; here: a place, or -1 to begin with the first one.
@@ -155,7 +157,7 @@ def next_empty(places: tuple, here: int):
     return None
 
 
-def read_fill(word: str) -> tuple:
+def read_fill(word: str) -> tuple[int, int | None]:
     """Return (place, symbol), or (place, None), for a word of `Filling.record`.
 
     Raises: UnreadableError for any other text. Whether the place exists is not checked.

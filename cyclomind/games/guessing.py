@@ -11,6 +11,12 @@ time in which the player sees the score appear: a ring turns, pegs come one by o
 from cyclomind.errors import IllegalMoveError, UnreadableError
 from cyclomind.phases import StateMachine
 
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import Any
+
+    Listener = Callable[[str, str], object]
+
 #: How a game stands, or how it has ended.
 PLAYING, WON, LOST = "playing", "won", "lost"
 
@@ -18,7 +24,7 @@ PLAYING, WON, LOST = "playing", "won", "lost"
 class _Watched:
     """The phase in which a score appears; it ends after ``game.watch_seconds``."""
 
-    def update(self, game, seconds):
+    def update(self, game: "GuessingGame", seconds: float) -> str | None:
         return game.phase_to_come if game.seconds_in_phase >= game.watch_seconds else None
 
 
@@ -32,16 +38,23 @@ class GuessingGame:
     watch_seconds: how long the latest score takes to appear.
     """
 
-    def __init__(self, open_phase: str, watched_phase: str, ends: dict):
-        self.turns: tuple = ()
+    def __init__(self, open_phase: str, watched_phase: str, ends: dict[str, str]):
+        self.turns: tuple[Any, ...] = ()
         self.watch_seconds: float = 0
         self._open = open_phase
         self._watched = watched_phase
         self._ends = ends
-        states: dict = dict.fromkeys(ends.values())
+        states: dict[str, _Watched | None] = dict.fromkeys(ends.values())
         states[open_phase] = None
         states[watched_phase] = _Watched()
         self._phases = StateMachine(states, open_phase, self)
+
+    if False:  # each game has its own
+
+        @property
+        def outcome(self) -> str:
+            """How the game stands: PLAYING, WON or LOST."""
+            return PLAYING
 
     @property
     def phase(self) -> str:
@@ -71,10 +84,10 @@ class GuessingGame:
     @property
     def phase_to_come(self) -> str:
         """The phase that follows once the latest score has been shown."""
-        return self._ends.get(self.outcome, self._open)  # type: ignore[attr-defined]
+        return self._ends.get(self.outcome, self._open)
 
     @property
-    def shown_turns(self) -> tuple:
+    def shown_turns(self) -> "tuple[Any, ...]":
         """The turns whose score is shown: all but the latest one while that appears."""
         return self.turns[:-1] if self.is_watched else self.turns
 
@@ -91,7 +104,7 @@ class GuessingGame:
             raise IllegalMoveError("no score is to come")
         self._phases.transition_to(self.phase_to_come)
 
-    def on_phase(self, listener):
+    def on_phase(self, listener: "Listener") -> "Callable[[], None]":
         """Call ``listener(source, target)`` after each change of phase; return how to stop that."""
         return self._phases.on_transition(listener)
 
@@ -104,7 +117,7 @@ class GuessingGame:
             raise IllegalMoveError(f"no moves while the game is {self.phase}")
 
 
-def replay_words(record: str, make_move) -> None:
+def replay_words(record: str, make_move: "Callable[[str], object]") -> None:
     """Call ``make_move(word)`` for each word of a game's record.
 
     Every move goes through the game's own rules. Raises: UnreadableError when one is refused.

@@ -82,7 +82,7 @@ def check_rules(rules: Rules) -> None:
         raise PuzzleError("too-few-colors", f"{places} places without repeats, {colors} colours")
 
 
-def secret_of(puzzle: Puzzle) -> tuple:
+def secret_of(puzzle: Puzzle) -> tuple[int, ...]:
     """Return the code of a puzzle, a tuple of colour indices, every possible one equally likely.
 
     The number of rows plays no part.
@@ -106,7 +106,7 @@ def next_puzzle(puzzle: Puzzle) -> Puzzle:
 # --- links
 
 
-def read_puzzle(seed_text: str, asked: dict) -> Puzzle:
+def read_puzzle(seed_text: str, asked: dict[str, str]) -> Puzzle:
     """Return the puzzle of a link. seed_text: decimal digits; asked: as for `read_rules`.
 
     Raises: PuzzleError, and nothing else, for anything that cannot be read.
@@ -117,7 +117,7 @@ def read_puzzle(seed_text: str, asked: dict) -> Puzzle:
     return Puzzle(seed, read_rules(asked))
 
 
-def read_rules(asked: dict) -> Rules:
+def read_rules(asked: dict[str, str]) -> Rules:
     """Return the rules that a link asks for; what it leaves out is as in `CLASSIC`.
 
     asked: dict of texts; the names ``places``, ``colors``, ``rows`` and ``repeats`` (``0`` or
@@ -141,7 +141,7 @@ def read_rules(asked: dict) -> Rules:
     return rules
 
 
-def link_of(puzzle: Puzzle) -> tuple:
+def link_of(puzzle: Puzzle) -> tuple[tuple[str, str], ...]:
     """Return the (name, text) pairs of the puzzle's link, in order; defaults are left out.
 
     `read_puzzle` inverts it. Example: ``link_of(Puzzle(7, LARGER))`` is ``(("seed", "7"),
@@ -206,12 +206,12 @@ class MastermindGame(FillingGame):
         return min(pegs, 1 + int(pegs * self.seconds_in_phase / self.watch_seconds))
 
     @property
-    def row(self) -> tuple:
+    def row(self) -> tuple[int | None, ...]:
         """The row being filled: a colour index for each place, None where it is empty."""
         return self._filling.places
 
     @property
-    def empty_places(self) -> tuple:
+    def empty_places(self) -> tuple[int, ...]:
         """The places that `check` still waits for, in order."""
         return self._filling.empty_places
 
@@ -221,19 +221,19 @@ class MastermindGame(FillingGame):
         return self.puzzle.rules.rows - len(self.turns)
 
     @property
-    def shown_secret(self):
+    def shown_secret(self) -> tuple[int, ...] | None:
         """The code once the game is over, None before."""
         return self._secret if self.is_over else None
 
     @property
-    def why_no_check(self):
+    def why_no_check(self) -> str | None:
         """Why `check` would be refused now: INCOMPLETE, CHECKING, WON or LOST; None if not."""
         if not self.is_open:
             return self.phase
         return INCOMPLETE if self.empty_places else None
 
     @property
-    def broken_turns(self) -> tuple:
+    def broken_turns(self) -> tuple[int, ...]:
         """The numbers of the turns that prove the full row in hand not to be the code.
 
         Empty while a place is empty. A warning for players who want one; `check` takes any row.
@@ -300,7 +300,7 @@ def replay(puzzle: Puzzle, record: str) -> MastermindGame:
     """
     game = MastermindGame(puzzle)
 
-    def make(word):
+    def make(word: str) -> None:
         if len(word) == puzzle.rules.places:  # at least three: never taken for a change
             for i, digit in enumerate(word):
                 game.place("0123456789".index(digit), i)

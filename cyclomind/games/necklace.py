@@ -18,6 +18,9 @@ from cyclomind.necklace import rotate_clockwise
 from cyclomind.puzzle import Puzzle, start_of
 from cyclomind.scoring import score_guess
 
+if False:  # names for annotations
+    from typing import Any
+
 ARRANGING = "arranging"
 SPINNING = "spinning"
 SOLVED = "solved"
@@ -53,9 +56,10 @@ class NecklaceGame(GuessingGame):
         super().__init__(ARRANGING, SPINNING, {WON: SOLVED, LOST: GIVEN_UP})
         self.puzzle = puzzle
         self.arrangement = start_of(puzzle)
-        self.hints: tuple = ()
-        self._moves: list = []  # every move that counts, oldest first: guesses and swaps not undone
-        self._undone: list = []  # swaps taken back, the latest last
+        self.hints: tuple[Hint, ...] = ()
+        # Every move that counts, oldest first: guesses and swaps not undone.
+        self._moves: list[Any] = []
+        self._undone: list[tuple[int, int]] = []  # swaps taken back, the latest last
         self._score_arrangement()
 
     @property
@@ -98,7 +102,7 @@ class NecklaceGame(GuessingGame):
         self._undone = []
         return True
 
-    def undo(self) -> tuple:
+    def undo(self) -> tuple[int, int]:
         """Take back the latest swap and return its two positions; a scored guess stays.
 
         Raises: IllegalMoveError when there is nothing to take back.
@@ -110,7 +114,7 @@ class NecklaceGame(GuessingGame):
         self._undone.append((i, j))
         return i, j
 
-    def redo(self) -> tuple:
+    def redo(self) -> tuple[int, int]:
         """Make again the swap last taken back and return its two positions.
 
         Raises: IllegalMoveError when there is none.
@@ -187,7 +191,7 @@ def replay(puzzle: Puzzle, record: str) -> NecklaceGame:
     """
     game = NecklaceGame(puzzle)
 
-    def make(word):
+    def make(word: str) -> None:
         if word.startswith(_HINT):
             game.hints += (_read_hint(word, game.guess_count),)
         elif word == _GUESS:

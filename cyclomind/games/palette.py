@@ -42,7 +42,7 @@ Turn = namedtuple("Turn", ("shown", "feedback"))
 _GUESS = "!"
 
 
-def score_palette(secret: tuple, guess: tuple) -> PaletteFeedback:
+def score_palette(secret: tuple[object, ...], guess: tuple[object, ...]) -> PaletteFeedback:
     """Return the score of a guess of any colours: its best rotation and what is misplaced.
 
     secret, guess: tuples of n colour indices. ``exact`` and ``rotation`` are those of
@@ -69,7 +69,7 @@ class PaletteGame(FillingGame):
         super().__init__(ARRANGING, SPINNING, {WON: SOLVED})
         self.puzzle = puzzle
         self._filling = Filling((None,) * puzzle.n, puzzle.colors)
-        self._past: list = []  # the words of the record up to the latest guess
+        self._past: list[str] = []  # the words of the record up to the latest guess
 
     @property
     def outcome(self) -> str:
@@ -78,12 +78,12 @@ class PaletteGame(FillingGame):
         return WON if won else PLAYING
 
     @property
-    def arrangement(self) -> tuple:
+    def arrangement(self) -> tuple[int | None, ...]:
         """The board as it is now: n colour indices, None where a position is empty."""
         return self._filling.places
 
     @property
-    def empty_positions(self) -> tuple:
+    def empty_positions(self) -> tuple[int, ...]:
         """The positions that a guess still waits for, clockwise from the top."""
         return self._filling.empty_places
 
@@ -133,7 +133,7 @@ def replay(puzzle: Puzzle, record: str) -> PaletteGame:
     """
     game = PaletteGame(puzzle)
 
-    def make(word):
+    def make(word: str) -> None:
         if word == _GUESS:
             game.submit()
             game.show_score()
@@ -148,7 +148,7 @@ def replay(puzzle: Puzzle, record: str) -> PaletteGame:
     return game
 
 
-def read_puzzle(n_text, colors_text, code: str) -> Puzzle:
+def read_puzzle(n_text: str | None, colors_text: str | None, code: str) -> Puzzle:
     """Return the puzzle of a link, as puzzle.read_puzzle does, with this game's default size.
 
     Raises: ShareError, and nothing else, for anything that cannot be read.
@@ -157,12 +157,12 @@ def read_puzzle(n_text, colors_text, code: str) -> Puzzle:
     return necklace_puzzle.read_puzzle(n_text, colors_text, code)
 
 
-def read_size(n_text, colors_text) -> tuple:
+def read_size(n_text: str | None, colors_text: str | None) -> tuple[int, int]:
     """Return (n, colors) from the texts of a link; None means the default. Raises: ShareError."""
     return necklace_puzzle.read_size(*_with_defaults(n_text, colors_text))
 
 
-def _with_defaults(n_text, colors_text) -> tuple:
+def _with_defaults(n_text: str | None, colors_text: str | None) -> tuple[str, str]:
     return (
         str(DEFAULT_POSITIONS) if n_text is None else n_text,
         str(DEFAULT_COLORS) if colors_text is None else colors_text,

@@ -15,6 +15,10 @@ from cyclomind.games.guessing import LOST, PLAYING, WON, replay_words
 from cyclomind.phases import StateMachine
 from cyclomind.scoring import Pegs, score_pegs
 
+if False:  # names for annotations
+    from collections.abc import Sequence
+    from typing import Any
+
 #: What can stand in a place, and the shape that each letter is drawn as.
 LETTERS = "ABCDEF"
 SHAPES = ("triangle", "square", "circle", "diamond", "star", "hexagon")
@@ -61,7 +65,9 @@ def leftovers(secret: str, guess: str) -> Working:
     return Working(exact, tuple(rows), pegs)
 
 
-def _places_of(symbol, word, crossed_out: tuple) -> tuple:
+def _places_of(
+    symbol: object, word: "Sequence[Any]", crossed_out: tuple[int, ...]
+) -> tuple[int, ...]:
     return tuple([i for i in range(len(word)) if word[i] == symbol and i not in crossed_out])
 
 
@@ -78,12 +84,12 @@ _SPACES = " \t\n\r\v\f"
 class LettersError(UnreadableError):
     """A guess cannot be read; ``problems`` says why, a tuple of (place, MISSING or UNKNOWN)."""
 
-    def __init__(self, problems: tuple):
+    def __init__(self, problems: tuple[tuple[int, str], ...]):
         super().__init__(", ".join([f"place {place}: {problem}" for place, problem in problems]))
         self.problems = problems
 
 
-def read_guess(inputs: tuple) -> str:
+def read_guess(inputs: tuple[str, ...]) -> str:
     """Return the guess that was typed, such as ``"ADAA"``.
 
     inputs: tuple of four texts, one a place; spaces around a letter and its case do not matter.
@@ -117,8 +123,8 @@ class WalkthroughGame:
     inputs: tuple of four texts, what stands in the inputs now.
     """
 
-    def __init__(self):
-        self.turns: tuple = ()
+    def __init__(self) -> None:
+        self.turns: tuple[Turn, ...] = ()
         self.inputs = _NOTHING_TYPED
         self._phases = StateMachine({ENTERING: None, WON: None, LOST: None}, ENTERING)
 
@@ -148,7 +154,7 @@ class WalkthroughGame:
         inputs[place] = text
         self.inputs = tuple(inputs)
 
-    def check(self):
+    def check(self) -> Turn | None:
         """Score what stands in the inputs and return the turn; after the end do nothing: None.
 
         The inputs are cleared, except by the guess that ends the game.
@@ -187,7 +193,7 @@ def replay(record: str) -> WalkthroughGame:
     """
     game = WalkthroughGame()
 
-    def make(word):
+    def make(word: str) -> None:
         if len(word) != len(ANSWER) or any(letter not in LETTERS for letter in word):
             raise UnreadableError("not a guess")
         for place, letter in enumerate(word):

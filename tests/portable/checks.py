@@ -89,7 +89,7 @@ def rings(inputs):
         if colors**n > 20000:
             continue
         count = degenerate = checksum = 0
-        before = ()
+        before: tuple = ()
         for word in necklaces(n, colors):
             assert before < word
             assert canonical(rotate_clockwise(word, n // 2)) == word

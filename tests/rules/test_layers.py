@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tools.imports import at_run_time
 from tools.sources import ROOT
 
 PACKAGES = ("", ".strategy", ".strategy.coach", ".strategy.codebreaking", ".commands")
@@ -24,7 +25,7 @@ def _listed(package: str) -> list:
 def _imported(path: Path) -> set:
     """The full names of the modules of cyclomind that a module imports anywhere in it."""
     names: set = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in at_run_time(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:

@@ -173,7 +173,7 @@ def test_listeners_are_told_in_the_order_they_came():
     machine = _machine([])
     told = []
     for number in range(3):
-        machine.on_transition(lambda source, target, number=number: told.append(number))
+        machine.on_transition(lambda *names, number=number: told.append(number))
     machine.transition_to("b")
     assert told == [0, 1, 2]
 
