@@ -109,7 +109,7 @@ def weekday(day: Day) -> int:
     return number_of(day) % 7
 
 
-def size_of(day: Day) -> tuple:
+def size_of(day: Day) -> tuple[int, int]:
     """Return (positions, colours) of a day's necklace."""
     if day < GRADED_FROM:
         return _SIZES[weekday(day)]
@@ -142,7 +142,7 @@ def _rng_of(day: Day) -> Rng:
     return Rng(f"daily {number_of(day)}")
 
 
-def _content(day: Day, rng: Rng) -> tuple:
+def _content(day: Day, rng: Rng) -> tuple[int, ...]:
     contents = CONTENTS[weekday(day)]
     return contents[rng.below(len(contents))]
 
