@@ -1,6 +1,6 @@
 """The worker's side of app/thinking/thinker.py: named tasks, asked and answered as JSON text.
 
-Public names: `TASKS`, `ask`, `cancel`; the tasks for tests `echo`, `count`, `count_deaf`.
+Public names: `TASKS`, `ask`, `cancel`.
 
 A task is a function of one payload that returns its result; both are values that JSON can hold. Its
 module is imported when it is first asked for. A task that takes long reports its progress:
@@ -23,9 +23,6 @@ from typing import Any
 
 #: Name of a task -> "module:function".
 TASKS = {
-    "echo": "app.workers.thinker:echo",
-    "count": "app.workers.thinker:count",
-    "count-deaf": "app.workers.thinker:count_deaf",
     "coach_count": "app.workers.coach:count",
     "coach_fits": "app.workers.coach:fits",
     "coach_review": "app.workers.coach:review",
@@ -76,9 +73,10 @@ def cancel(number: str) -> bool:
     return True
 
 
-def _task(name: str) -> Callable[[Any], Any]:
+def _task(name: str) -> Callable[..., Any]:
     module, _, function = TASKS[name].partition(":")
-    return getattr(import_module(module), function)
+    task: Callable[..., Any] = getattr(import_module(module), function)
+    return task
 
 
 class _Progress:
@@ -102,9 +100,7 @@ class _Progress:
         return True
 
 
-async def _driven(
-    work: Generator[tuple[int, int], None, Any], number: int, progress: _Progress
-) -> Any:
+async def _driven(work: Generator[Any, Any, Any], number: int, progress: _Progress) -> Any:
     """Run a generator to its end and return its result; give way to the page now and then."""
     while True:
         try:
@@ -116,30 +112,3 @@ async def _driven(
             if number in _cancelled:
                 work.close()
                 raise _Cancelled
-
-
-def echo(payload: Any) -> Any:
-    """Return the payload: the shortest task, for tests."""
-    return payload
-
-
-def count(payload: dict[str, int]) -> Generator[tuple[int, int], None, int]:
-    """Count to ``to``, with so many ``milliseconds`` between numbers: a long task for tests."""
-    for done in range(payload["to"]):
-        _spend(payload["milliseconds"])
-        yield done, payload["to"]
-    return payload["to"]
-
-
-def count_deaf(payload: dict[str, int], progress: Callable[[int, int], Any]) -> int:
-    """Count as `count` does, but without yielding, so that no cancel is heard."""
-    for done in range(payload["to"]):
-        _spend(payload["milliseconds"])
-        progress(done, payload["to"])
-    return payload["to"]
-
-
-def _spend(milliseconds: int) -> None:
-    until = monotonic() + milliseconds / 1000
-    while monotonic() < until:
-        pass

@@ -11,6 +11,7 @@ a record of what was asked:
         server.empty("runtime/*/core-*")    answers 200 with nothing in it
         server.stalled("app/picture.*.bin")          answers nothing until server.release()
         server.replaced("index.html", lambda body: body.replace(b"one", b"two"))
+        server.with_trial_tasks()           its worker knows the tasks of trial_tasks.py, too
         server.typed("*.wasm", "text/plain")     says another type
         server.encoded("*.bin", "gzip")     says that it is sent packed
         server.healthy()                    forgets all faults, and lets go what is stalled
@@ -37,6 +38,8 @@ from urllib.parse import unquote, urlsplit
 _BEFORE_PAGES = "__before_pages.js"
 _EMPTY_PAGE = "__empty.html"
 _NOTHING = b'<!doctype html><title>Empty</title><link rel="icon" href="data:,">'
+
+_TRIAL_TASKS = Path(__file__).with_name("trial_tasks.py")
 
 #: Every port that a server of this process has had: an origin is never used twice.
 _PORTS: set[int] = set()
@@ -137,6 +140,10 @@ class Server:
     def replaced(self, pattern: str, rewrite: Rewrite) -> None:
         """Send rewrite(content) in place of the content of every path that fits."""
         self._rewrites.append((pattern, rewrite))
+
+    def with_trial_tasks(self) -> None:
+        """Send the worker's program with the tasks for tests at its end."""
+        self.replaced("app/workers/main*.py", lambda body: body + _TRIAL_TASKS.read_bytes())
 
     def typed(self, pattern: str, kind: str) -> None:
         """Say that the content of every path that fits is of this type."""

@@ -93,7 +93,8 @@ class Thinking:
 
 
 @pytest.fixture
-def thinking(screen: Screen) -> Thinking:
+def thinking(screen: Screen, server: Server) -> Thinking:
+    server.with_trial_tasks()
     screen.open()
     return Thinking(screen)
 
@@ -191,6 +192,7 @@ def test_after_a_failure_it_can_start_again(thinking: Thinking, screen: Screen, 
     thinking.ask("first", "echo", 1)
     thinking.outcome("first")
     server.healthy()
+    server.with_trial_tasks()
     thinking.ask("second", "echo", 2)
     assert thinking.outcome("second") == {"result": 2}
     assert thinking.stages()[-3:] == ["fetching", "starting", "ready"]
@@ -204,7 +206,9 @@ def test_a_stalled_part_is_given_up_in_the_end(thinking: Thinking, screen: Scree
 
 
 def test_the_loose_tree_thinks_too(screen: Screen, serve: Callable[..., Server]):
-    screen.address = serve(ROOT).address
+    server = serve(ROOT)
+    server.with_trial_tasks()
+    screen.address = server.address
     screen.open()
     thinking = Thinking(screen)
     thinking.ask("first", "echo", 1)

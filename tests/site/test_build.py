@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from app.workers.thinker import TASKS
 from tools.archive import contents_of
 from tools.build_site import build
 from tools.imports import reachable
@@ -182,6 +183,22 @@ def test_the_workers_archive_holds_the_rules_and_the_thinking_as_sources(site: P
     assert names == worker_sources(ROOT)
     assert {"cyclomind/strategy/codebreaking/guesser.py", "app/workers/thinker.py"} <= set(names)
     assert not [name for name in names if name.startswith(("app/views/", "app/rooms/"))]
+
+
+def test_nothing_for_tests_is_in_the_built_site(site: Path):
+    held = [*content(site)]
+    for packed in site.rglob("*.zip"):
+        if "pyodide" not in packed.parts:
+            held += zipfile.ZipFile(packed).namelist()
+    for packed in site.glob("app/*.bin"):
+        if not packed.name.startswith("picture."):
+            held += modules_in(packed)
+    assert len(held) > 150
+    parts = {part for path in held for part in Path(path).parts}
+    assert not [part for part in parts if re.match(r"tests?\b|test_|trial_", part)]
+    # A task for tests would stand in none of the modules that do the work.
+    working = {f"app.workers.{Path(path).stem}" for path in worker_sources(ROOT)}
+    assert {task.partition(":")[0] for task in TASKS.values()} <= working - {"app.workers.thinker"}
 
 
 def test_the_page_holds_one_style_sheet_with_all_rules_in_order(site: Path):
