@@ -1,29 +1,14 @@
 """The codes that fit the code-breaker's answers, found in slices short enough for a page.
 
-Public names, in reading order: the strategies `RANDOM`, `SHARP` (`STRATEGIES`), `AVERAGES`;
-`Candidates`, `sharp_opening`; `ContradictionSearch`.
+Public names, in reading order: `Candidates`, `sharp_opening`; `ContradictionSearch`.
 
 The page finds the computer's guesses this way until a worker is ready. `strategy.codebreaking` does
 the same on sets of bits, faster, in full modern Python.
 """
 
-from cyclomind.games.codebreaker import COLORS, Thought
+from cyclomind.games.codebreaker.answers import COLORS
+from cyclomind.games.codebreaker.game import Thought
 from cyclomind.rng import Rng
-
-#: How the computer chooses its guess: any code that fits, each equally likely, or ...
-RANDOM = "random"
-#: ... the code that leaves the fewest on average, be it one that fits or not.
-SHARP = "sharp"
-STRATEGIES = (RANDOM, SHARP)
-
-#: How many guesses a strategy needs on average, in hundredths: by size and strategy. The numbers
-#: are printed by ``python -m cyclomind.strategy.codebreaking``, see docs/codebreaker.md.
-AVERAGES = {
-    (4, RANDOM): 618,
-    (4, SHARP): 567,
-    (5, RANDOM): 657,
-    (5, SHARP): 614,
-}
 
 
 class Candidates:

@@ -5,20 +5,20 @@ Public names: `CyclomindError`, `UnreadableError`, `ShareError`, `IllegalMoveErr
 The tree of all of them, each with the module that has it; a test compares it with the code:
 
     ValueError
-        CyclomindError              errors              anything below, to catch it coarsely
-            UnreadableError         errors              text from outside cannot be read
-                ShareError          errors              a share code or a puzzle link
-                DailyError          daily               the date of a daily necklace
-                LaterVersionError   results             results of a later version
-                SizeError           games.codebreaker   the size in a link
-                PuzzleError         games.mastermind    the puzzle in a link
-                LettersError        games.walkthrough   the letters in a link
-            IllegalMoveError        errors              a move that is not allowed now
-                AnswerError         games.codebreaker   pegs that no guess can earn
+        CyclomindError              errors                     anything below, to catch it coarsely
+            UnreadableError         errors                     text from outside cannot be read
+                ShareError          errors                     a share code or a puzzle link
+                DailyError          daily                      the date of a daily necklace
+                LaterVersionError   results                    results of a later version
+                SizeError           games.codebreaker.answers  the size in a link
+                PuzzleError         games.mastermind           the puzzle in a link
+                LettersError        games.walkthrough          the letters in a link
+            IllegalMoveError        errors                     a move that is not allowed now
+                AnswerError         games.codebreaker.answers  pegs that no guess can earn
     AssertionError
-        StrategyError               strategy.solution   a defect of the solver
+        StrategyError               strategy.solution          a defect of the solver
     Exception
-        Cancelled                   strategy.long_work  the caller asked long work to stop
+        Cancelled                   strategy.long_work         the caller asked long work to stop
 """
 
 

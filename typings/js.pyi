@@ -37,6 +37,7 @@ class Element(EventTarget):
     isConnected: bool
     clientHeight: int
     offsetHeight: int
+    offsetTop: int
     offsetWidth: int
     scrollHeight: int
     scrollLeft: float

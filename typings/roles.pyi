@@ -9,8 +9,10 @@ from typing import Any, Protocol
 
 from js import Element
 
+from app.rooms.codebreaker.state import Hands
 from app.shelf.summary import Summary
 from cyclomind.daily import Day
+from cyclomind.games.codebreaker.game import CodebreakerGame
 from cyclomind.puzzle import Puzzle
 
 class Page(Protocol):
@@ -83,3 +85,14 @@ class Deck(Protocol):
     def fresh(self, on_board: Puzzle | None) -> Puzzle: ...
     def next(self, room: Any) -> None: ...
     def day(self, puzzle: Puzzle) -> Day | None: ...
+
+class Answerer(Protocol):
+    """The code-breaker's room, as its parts see it."""
+
+    game: CodebreakerGame
+    hands: Hands
+
+    def draw(self) -> None: ...
+    def changed(self) -> None: ...
+    def answered(self) -> None: ...
+    def say_standing(self) -> None: ...

@@ -171,7 +171,7 @@ def cord_art(ring: float) -> str:
 
 
 def ring_art(arrangement: tuple[int, ...]) -> str:
-    """Return the SVG of a small necklace of plain round beads, for a tile of the history."""
+    """Return a picture of a small necklace of plain round beads, as in a tile of the history."""
     shape = layout(len(arrangement))
     parts = [f'<circle class="ring-cord" r="{shape.ring:.1f}"/>']
     for color, (x, y) in zip(arrangement, shape.places):
@@ -181,7 +181,7 @@ def ring_art(arrangement: tuple[int, ...]) -> str:
             f'<circle class="ring-bead" fill="{paint.hex}" r="{shape.bead:.1f}"/>'
             f"{_number_art(color, '15')}</g>"
         )
-    return "".join(parts)
+    return f'<svg viewBox="-100 -100 200 200" aria-hidden="true">{"".join(parts)}</svg>'
 
 
 def prepare(n: int) -> None:

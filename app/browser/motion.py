@@ -1,7 +1,7 @@
 """Motion that explains: how long things take, and playing them.
 
-Public names: `Speed`, `SPEEDS`, `speed_of`, `arc`, `play`, `wave`. An animation only ever leads
-up to what is on the page already, so that finishing or losing one changes nothing.
+Public names: `Speed`, `SPEEDS`, `speed_of`, `arc`, `Animations`. An animation only ever leads up to
+what is on the page already, so that finishing or losing one changes nothing.
 """
 
 from collections import namedtuple
@@ -45,24 +45,35 @@ def arc(dx: float, dy: float, sag: float) -> "Frames":
     return frames
 
 
-def play(
-    element: "Element",
-    frames: "Frames",
-    milliseconds: int,
-    easing: str = "linear",
-    delay: int = 0,
-) -> "Animation":
-    """Animate an element through keyframes and return the browser's Animation."""
-    timing = {"duration": milliseconds, "easing": easing, "delay": delay}
-    return element.animate(to_js(frames), to_js(timing))
+class Animations:
+    """The animations under way in one view."""
 
+    def __init__(self) -> None:
+        self._running: list[Animation] = []
 
-def wave(
-    elements: "Iterable[Element]", transforms: tuple[str, ...], milliseconds: int
-) -> "list[Animation]":
-    """Let elements go through CSS transforms, one after another, and return the animations."""
-    frames = [{"transform": transform} for transform in transforms]
-    return [
-        play(element, frames, milliseconds, "ease-in-out", 90 * place)
-        for place, element in enumerate(elements)
-    ]
+    def play(
+        self,
+        element: "Element",
+        frames: "Frames",
+        milliseconds: int,
+        easing: str = "linear",
+        delay: int = 0,
+    ) -> None:
+        """Animate an element through keyframes."""
+        timing = {"duration": milliseconds, "easing": easing, "delay": delay}
+        self._running.append(element.animate(to_js(frames), to_js(timing)))
+
+    def wave(
+        self, elements: "Iterable[Element]", transforms: tuple[str, ...], milliseconds: int
+    ) -> None:
+        """End all motion, and let elements go through CSS transforms, one after another."""
+        self.finish()
+        frames = [{"transform": transform} for transform in transforms]
+        for place, element in enumerate(elements):
+            self.play(element, frames, milliseconds, "ease-in-out", 90 * place)
+
+    def finish(self) -> None:
+        """End all motion now: everything is where it belongs."""
+        running, self._running = self._running, []
+        for animation in running:
+            animation.cancel()

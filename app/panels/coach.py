@@ -231,9 +231,7 @@ def _suggest_answer(answer: "_Answer", game: "NecklaceGame") -> "list[Element]":
     arrangement = value["guess"]
     picture = make("div", "suggestion")
     # Made of numbers and of our own sentences.
-    picture.innerHTML = (
-        f'<svg viewBox="-100 -100 200 200" aria-hidden="true">{ring_art(arrangement)}</svg>'
-    )
+    picture.innerHTML = ring_art(arrangement)
     words = make("div")
     key = "coach.suggest-possible" if answer["could_be_secret"] else "coach.suggest-probe"
     words.append(

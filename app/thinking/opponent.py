@@ -12,8 +12,10 @@ from collections import namedtuple
 
 from app.browser import chance
 from app.second_load import loader
-from cyclomind.candidates import RANDOM, SHARP, Candidates, ContradictionSearch, sharp_opening
-from cyclomind.games.codebreaker import COLORS, Thought
+from cyclomind.candidates import Candidates, ContradictionSearch, sharp_opening
+from cyclomind.games.codebreaker.answers import COLORS
+from cyclomind.games.codebreaker.game import Thought
+from cyclomind.games.codebreaker.strategies import RANDOM, SHARP
 from cyclomind.rng import Rng
 
 if False:  # names for annotations
@@ -21,7 +23,7 @@ if False:  # names for annotations
     from typing import Any
 
     from app.thinking.thinker import Thinker
-    from cyclomind.games.codebreaker import Turn
+    from cyclomind.games.codebreaker.answers import Turn
 
     Turns = tuple[Turn, ...]
     Progress = Callable[[int, int], object]

@@ -1,22 +1,18 @@
-"""Beads of a code in a row, as pictures and in words.
+"""Beads of a code in a row, as pictures and in words. Pure.
 
-Public names: `framed`, `bead_picture`, `row_picture`, `place_name`, `names_of`, `pegs_picture`,
-`hop`.
+Public names: `framed`, `bead_picture`, `row_picture`, `place_name`, `place_in_words`, `names_of`,
+`pegs_picture`.
 Colours are indices of colors.ALL_COLORS, None where no bead lies.
 """
 
 from app.art.beads import bead_art, hole_art
 from app.art.colors import ALL_COLORS
 from app.art.pegs import pegs_art
-from app.browser import motion
 from app.words.sentences import text
 
 if False:  # names for annotations
-    from collections.abc import Iterable
-
-    from js import Animation, Element
-
     from app.art.beads import Look
+    from app.views.codebreaker_picture import Row
     from cyclomind.games.mastermind import Turn
 
 # (colour, look) -> SVG text: the sines of an outline take their time
@@ -51,16 +47,19 @@ def place_name(color: int | None, place: int, places: int) -> str:
     return text("mastermind.bead", color=text("color." + ALL_COLORS[color].name), **where)
 
 
+def place_in_words(color: int | None, place: int) -> str:
+    """Return the sentence that says what lies at a place now. color: None where nothing does."""
+    if color is None:
+        return text("mastermind.cleared", position=place + 1)
+    name = text("color." + ALL_COLORS[color].name)
+    return text("mastermind.filled", color=name, position=place + 1)
+
+
 def names_of(colors: tuple[int, ...]) -> str:
     """Return the names of colours in a row, as they stand in a sentence."""
     return ", ".join([text("hue." + ALL_COLORS[color].name) for color in colors])
 
 
-def pegs_picture(turn: "Turn") -> str:
+def pegs_picture(turn: "Turn | Row") -> str:
     """Return the picture of the pegs that a turn's guess has earned."""
     return pegs_art(turn.pegs.exact, turn.pegs.misplaced, len(turn.guess))
-
-
-def hop(beads: "Iterable[Element]") -> "list[Animation]":
-    """Let the elements of a solved row jump one after another, and return the animations."""
-    return motion.wave(beads, ("translateY(0)", "translateY(-16%)", "translateY(0)"), 420)

@@ -22,7 +22,7 @@ from app.words.sentences import text
 if False:  # names for annotations
     from collections.abc import Callable
 
-    from js import Animation, Element, Event
+    from js import Element, Event
 
     from app.art.beads import Layout, Look
 
@@ -48,7 +48,7 @@ class Board:
         self._spots: list[Element] = []
         self._pieces: list[Element] = []
         self._painted: list[_Paint | None] = []
-        self._running: list[Animation] = []  # animations under way
+        self._motion = motion.Animations()
         self._tapped = on_tap
         listen(svg, "click", self._on_click)
 
@@ -85,7 +85,7 @@ class Board:
                 x, y = self._shape.places[here]
                 from_x, from_y = self._shape.places[there]
                 frames = motion.arc(from_x - x, from_y - y, 0.22)
-                self._run(self._pieces[here], frames, milliseconds, "ease-in-out")
+                self._motion.play(self._pieces[here], frames, milliseconds, "ease-in-out")
 
     def spin(self, steps: int, milliseconds_per_step: int) -> None:
         """Turn the ring clockwise by so many steps into its present place, its beads upright."""
@@ -94,25 +94,17 @@ class Board:
         if duration:
             degrees = 360 * steps / len(self._spots)
             for piece in self._pieces:
-                self._run(piece, _turn(degrees), duration)
-            self._run(self._ring, _turn(-degrees), duration)
+                self._motion.play(piece, _turn(degrees), duration)
+            self._motion.play(self._ring, _turn(-degrees), duration)
 
     def celebrate(self, milliseconds: int) -> None:
         """Let a small wave run once around the solved necklace."""
-        self.finish()
         if milliseconds:
-            self._running += motion.wave(self._pieces, ("scale(1)", "scale(1.09)", "scale(1)"), 460)
+            self._motion.wave(self._pieces, ("scale(1)", "scale(1.09)", "scale(1)"), 460)
 
     def finish(self) -> None:
         """End all motion now; every bead is where it belongs."""
-        running, self._running = self._running, []
-        for animation in running:
-            animation.cancel()
-
-    def _run(
-        self, element: "Element", frames: "motion.Frames", milliseconds: int, easing: str = "linear"
-    ) -> None:
-        self._running.append(motion.play(element, frames, milliseconds, easing))
+        self._motion.finish()
 
     def _on_click(self, event: "Event") -> None:
         spot = event.target.closest(".spot")

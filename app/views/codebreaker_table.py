@@ -1,7 +1,6 @@
 """The code-breaker's table on the screen: draws a picture it is given, reports what is tapped.
 
-Public names: `Picture`, `Row`, `Breaker`. It knows no rules; nothing is read back
-from the page.
+Public name: `Breaker`. It knows no rules; nothing is read back from the page.
 
     section.breaker
       fieldset.breaker-choice          before the game: how many places, which strategy
@@ -14,45 +13,23 @@ from the page.
 Squares and rows that are there stay, so that the focus stays where it is.
 """
 
-from collections import namedtuple
-
 from app.art.codes_left_chart import left_chart_art
-from app.browser.dom import by_id, focused, listen, make
+from app.browser import motion
+from app.browser.dom import by_id, focused, key_of, listen, make
 from app.views.bead_row import names_of, pegs_picture, row_picture
+from app.views.celebration import hop
+from app.views.codebreaker_picture import Picture, Row
 from app.words.sentences import text
 
-#: One answered guess: ``guess``, a tuple of colour indices; ``pegs``; ``left``, the words that say
-#: how many codes it left; ``note``, what is wrong with it or ""; ``is_doubted``; ``is_solved``;
-#: ``is_edited``: its answer is being corrected; ``can_edit``.
-Row = namedtuple(
-    "Row",
-    ("guess", "pegs", "left", "note", "is_doubted", "is_solved", "is_edited", "can_edit"),
-)
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import Any
 
-#: Everything the table shows. ``choices``: whether the game is still to begin; ``title`` of the
-#: guess; ``guess``: tuple of colour indices, None for beads that are still to come; ``squares``:
-#: tuple of "empty", "black", "white", () where there is nothing to answer; ``locked``: nothing can
-#: be answered now; ``is_long``: the thinking takes a while; ``progress`` of it: (done, of), None
-#: where that is not known; ``left``: the words that say how many codes are left; ``counts``: see
-#: left_chart_art, with ``most``, the first of them in words, and ``chart``, all of them; ``rows``:
-#: tuple of Row.
-Picture = namedtuple(
-    "Picture",
-    (
-        "choices",
-        "title",
-        "guess",
-        "squares",
-        "locked",
-        "is_long",
-        "progress",
-        "left",
-        "counts",
-        "most",
-        "chart",
-        "rows",
-    ),
-)
+    from js import Element, Event
+
+    from app.art.beads import Look
+
+    Hearer = Callable[[int], object]
 
 _PENCIL = (
     '<svg viewBox="0 0 24 24" aria-hidden="true">'
@@ -73,7 +50,13 @@ class Breaker:
     looks: tuple of beads.Look per colour.
     """
 
-    def __init__(self, looks: tuple, on_square, on_edit, on_stop):
+    def __init__(
+        self,
+        looks: "tuple[Look, ...]",
+        on_square: "Hearer",
+        on_edit: "Hearer",
+        on_stop: "Callable[[], object]",
+    ):
         self._looks = looks
         self._stage = make("section", "breaker")
         self._stage.setAttribute("aria-label", text("game.codebreaker"))
@@ -98,19 +81,22 @@ class Breaker:
         controls = by_id("submit-button").parentElement
         controls.parentElement.insertBefore(self._stage, controls)
         controls.after(self._log)
-        self._squares = []
-        self._rows = []  # elements
-        self._shown_rows = ()
-        self._guess = None
-        self._counts = None
+        self._motion = motion.Animations()
+        self._squares: list[Element] = []
+        self._rows: list[Element] = []
+        self._shown_rows: tuple[Row, ...] = ()
+        self._guess: tuple[int | None, ...] | None = None
+        self._counts: tuple[int | None, ...] | None = None
         listen(self._find(".squares"), "click", lambda event: _hand_on(event, ".square", on_square))
+        listen(self._find(".squares"), "keydown", self._step)
         listen(self._log, "click", lambda event: _hand_on(event, ".edit", on_edit))
         listen(self._find(".thinking button"), "click", lambda event: on_stop())
 
     @property
-    def choices(self):
+    def choices(self) -> "Element":
         """The element for what can be chosen before the game."""
-        return self._find(".breaker-choices")
+        choices: Element = self._find(".breaker-choices")
+        return choices
 
     def draw(self, picture: Picture) -> None:
         """Show this picture; only what differs from the last one is touched."""
@@ -136,35 +122,52 @@ class Breaker:
         if self._squares:
             self._squares[square % len(self._squares)].focus()
 
-    def focused_square(self):
-        """Return the square that has the keyboard focus, or None."""
-        square = focused().closest(".square")
-        return int(square.getAttribute("data-number")) if square else None
-
     def focus_edit(self, number: int) -> None:
         """Move the keyboard focus to the button that corrects an answer."""
         button = self._rows[number].querySelector(".edit")
         if button:
             button.focus()
 
-    def guess_beads(self) -> list:
-        """Return the elements of the beads of the guess."""
+    def bring_guess(self, milliseconds: int) -> None:
+        """Let the beads of the guess come down one after another; 0: they are there at once."""
+        self._motion.finish()
+        if milliseconds:
+            frames = [
+                {"opacity": "0", "transform": "translateY(-24%) scale(.9)"},
+                {"opacity": "1", "transform": "none"},
+            ]
+            for i, bead in enumerate(self._beads()):
+                self._motion.play(bead, frames, milliseconds + i * milliseconds // 4, "ease-out")
+
+    def celebrate(self, milliseconds: int) -> None:
+        """Let a small wave run once along the code that has been found; 0: nothing moves."""
+        hop(self._motion, self._beads(), milliseconds)
+
+    def _step(self, event: "Event") -> None:
+        """Move the focus to the square beside, where an arrow is pressed."""
+        step = {"ArrowLeft": -1, "ArrowRight": 1}.get(event.key)
+        square = event.target.closest(".square")
+        if square and step and not key_of(event).modified:
+            event.preventDefault()
+            self.focus_square(int(square.getAttribute("data-number")) + step)
+
+    def _beads(self) -> "list[Element]":
         return list(self._find(".guess").querySelectorAll(".bead"))
 
-    def _find(self, css: str, within=None):
+    def _find(self, css: str, within: "Element | None" = None) -> "Any":
         return (within or self._stage).querySelector(css)
 
-    def _draw_guess(self, guess: tuple) -> None:
+    def _draw_guess(self, guess: tuple[int | None, ...]) -> None:
         if guess == self._guess:
             return
         self._guess = guess
         box = self._find(".guess")
         box.style.setProperty("--places", str(len(guess)))
         box.innerHTML = row_picture(guess, self._looks)
-        waiting = None in guess
-        box.setAttribute("aria-label", text("codebreaker.no-guess") if waiting else names_of(guess))
+        colors = tuple([color for color in guess if color is not None])
+        box.setAttribute("aria-label", names_of(colors) or text("codebreaker.no-guess"))
 
-    def _draw_squares(self, squares: tuple, locked: bool) -> None:
+    def _draw_squares(self, squares: tuple[str, ...], locked: bool) -> None:
         group = self._find(".squares")
         group.hidden = not squares
         if not squares:
@@ -190,7 +193,7 @@ class Breaker:
                 button.setAttribute("aria-label", label)
             button.setAttribute("aria-disabled", "true" if locked else "false")
 
-    def _draw_thinking(self, is_long: bool, progress) -> None:
+    def _draw_thinking(self, is_long: bool, progress: tuple[int, int] | None) -> None:
         box = self._find(".thinking")
         had_focus = box.contains(focused())
         box.hidden = not is_long
@@ -203,7 +206,7 @@ class Breaker:
         if had_focus and not is_long:
             self.focus_square(0)
 
-    def _draw_rows(self, rows: tuple) -> None:
+    def _draw_rows(self, rows: tuple[Row, ...]) -> None:
         listing = self._find(".answered", self._log)
         while len(self._rows) > len(rows):
             self._rows.pop().remove()
@@ -219,7 +222,7 @@ class Breaker:
             listing.scrollTop = listing.scrollHeight
         self._shown_rows = rows
 
-    def _draw_row(self, item, number: int, row: Row) -> None:
+    def _draw_row(self, item: "Element", number: int, row: Row) -> None:
         had_focus = item.contains(focused())
         item.className = "turn"
         for name in ("doubted", "solved", "edited"):
@@ -260,7 +263,7 @@ class Breaker:
                 self.focus_square(0)
 
 
-def _hand_on(event, css: str, hear) -> None:
+def _hand_on(event: "Event", css: str, hear: "Hearer") -> None:
     element = event.target.closest(css)
     if element:
         hear(int(element.getAttribute("data-number")))

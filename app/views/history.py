@@ -55,8 +55,7 @@ def _item(number: int, shown: tuple[int, ...], tile: Tile) -> "Element":
     # All of this is made of numbers and of our own sentences.
     item.innerHTML = (
         f'<div role="img"><span class="tile-number" aria-hidden="true">{number}</span>'
-        f'<svg viewBox="-100 -100 200 200" aria-hidden="true">{ring_art(shown)}</svg>'
-        f'<span class="tile-score" aria-hidden="true">{tile.score}</span></div>'
+        f'{ring_art(shown)}<span class="tile-score" aria-hidden="true">{tile.score}</span></div>'
         '<span class="unseen"></span>'
     )
     item.firstElementChild.setAttribute("aria-label", tile.name)

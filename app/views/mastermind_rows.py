@@ -1,6 +1,6 @@
 """The rows of a Mastermind board on the screen: draws a picture it is given, reports taps.
 
-Public names: `Picture`, `Rows`. It knows no rules. What was painted last is kept only to
+Public name: `Rows`. It knows no rules. What was painted last is kept only to
 paint less the next time; nothing is ever read back from the page.
 
     section.rows
@@ -25,38 +25,22 @@ from app.browser.dom import by_id, focused, listen, make
 from app.views.bead_row import (
     bead_picture,
     framed,
-    hop,
     names_of,
     pegs_picture,
     place_name,
     row_picture,
 )
+from app.views.celebration import hop
+from app.views.mastermind_picture import Picture
 from app.words.sentences import text
 
-#: Everything the rows show. ``title``: what puzzle this is; ``rows`` and ``places``: how many
-#: there are; ``turns``: the scored guesses, oldest first (``guess``: tuple of colour indices;
-#: ``pegs``); ``row``: the row in hand, a tuple with None where a place is empty, or None when the
-#: game is over; ``pending``: the turn whose pegs are appearing in that row, or None; ``appeared``:
-#: how many of them have begun to; ``fade_ms``: how long each takes; ``selected``: the place that
-#: the next colour is for; ``won``; ``doubted``: numbers of the turns to point at; ``code``: the
-#: code to show, or None.
-Picture = namedtuple(
-    "Picture",
-    (
-        "title",
-        "rows",
-        "places",
-        "turns",
-        "row",
-        "pending",
-        "appeared",
-        "fade_ms",
-        "selected",
-        "won",
-        "doubted",
-        "code",
-    ),
-)
+if False:  # names for annotations
+    from collections.abc import Callable
+
+    from js import Element, Event
+
+    from app.art.beads import Look
+    from cyclomind.games.mastermind import Turn
 
 #: What was last painted at one place of the current row.
 _Paint = namedtuple("_Paint", ("color", "selected", "locked"))
@@ -68,7 +52,7 @@ class Rows:
     looks: tuple of beads.Look per colour.
     """
 
-    def __init__(self, looks: tuple, on_tap):
+    def __init__(self, looks: "tuple[Look, ...]", on_tap: "Callable[[int], object]"):
         self._looks = looks
         self._tapped = on_tap
         self._section = make("section", "rows")
@@ -89,16 +73,16 @@ class Rows:
         self._code = make("div", "code")
         self._code.hidden = True
         controls.prepend(self._code)
-        self._scored = []  # elements of the scored rows
-        self._waiting = []
-        self._turns = ()
-        self._doubted = ()
-        self._places = []
-        self._painted = []
+        self._scored: list[Element] = []  # elements of the scored rows
+        self._waiting: list[Element] = []
+        self._turns: tuple[Turn, ...] = ()
+        self._doubted: tuple[int, ...] = ()
+        self._places: list[Element] = []
+        self._painted: list[_Paint | None] = []
         self._pegs = ""  # SVG text of the pegs in the current row
         self._appeared = 0  # so many of them have begun to appear
         self._shown_code = None
-        self._running = []  # animations under way
+        self._motion = motion.Animations()
         listen(self._group, "click", self._on_click)
 
     def draw(self, picture: Picture) -> None:
@@ -128,25 +112,17 @@ class Rows:
         """Let the bead at a place settle there."""
         if milliseconds:
             frames = [{"transform": f"scale({size})"} for size in ("0.6", "1.08", "1")]
-            self._run(self._places[place].firstElementChild, frames, milliseconds)
+            self._motion.play(self._places[place].firstElementChild, frames, milliseconds)
 
     def celebrate(self, milliseconds: int) -> None:
         """Let a small wave run once along the winning row."""
-        self.finish()
-        if milliseconds:
-            beads = self._scored[-1].querySelectorAll(".bead")
-            self._running += hop(beads)
+        hop(self._motion, self._scored[-1].querySelectorAll(".bead"), milliseconds)
 
     def finish(self) -> None:
         """End all motion now; every bead and peg is where it belongs."""
-        running, self._running = self._running, []
-        for animation in running:
-            animation.cancel()
+        self._motion.finish()
 
-    def _run(self, element, frames, milliseconds, easing="linear", delay=0) -> None:
-        self._running.append(motion.play(element, frames, milliseconds, easing, delay))
-
-    def _on_click(self, event) -> None:
+    def _on_click(self, event: "Event") -> None:
         place = event.target.closest(".place")
         if place:
             self._tapped(int(place.getAttribute("data-position")))
@@ -165,7 +141,7 @@ class Rows:
         if had_focus:
             self._places[0].focus()
 
-    def _draw_scored(self, picture) -> None:
+    def _draw_scored(self, picture: Picture) -> None:
         turns = picture.turns
         if turns[: len(self._turns)] != self._turns:
             self._turns = ()
@@ -186,7 +162,7 @@ class Rows:
         if self._scored:
             self._scored[-1].classList.toggle("solved", picture.won)
 
-    def _scored_row(self, number: int, turn):
+    def _scored_row(self, number: int, turn: "Turn") -> "Element":
         row = make("li", "row scored")
         # All of this is made of numbers and of our own drawings.
         row.innerHTML = (
@@ -206,7 +182,7 @@ class Rows:
         )
         return row
 
-    def _draw_current(self, picture) -> None:
+    def _draw_current(self, picture: Picture) -> None:
         current = self._current
         current.hidden = picture.row is None
         if picture.row is None:
@@ -228,7 +204,7 @@ class Rows:
         if picture.pending:
             self._draw_appeared(picture)
 
-    def _draw_appeared(self, picture) -> None:
+    def _draw_appeared(self, picture: Picture) -> None:
         """Show the pegs that have begun to appear, and let the latest of them fade in."""
         pegs = list(self._current.querySelectorAll(".peg-exact, .peg-misplaced"))
         if not pegs:  # nothing earned: that is said by the dots
@@ -237,7 +213,7 @@ class Rows:
         for i, peg in enumerate(pegs):
             peg.style.visibility = "visible" if i < appeared else "hidden"
             if self._appeared <= i < appeared and picture.fade_ms:
-                self._run(peg, [{"opacity": 0}, {"opacity": 1}], picture.fade_ms)
+                self._motion.play(peg, [{"opacity": "0"}, {"opacity": "1"}], picture.fade_ms)
         self._appeared = appeared
 
     def _scroll_to_latest(self) -> None:
@@ -247,7 +223,7 @@ class Rows:
         bottom = last.offsetTop + last.offsetHeight if last else 0
         self._box.scrollTop = max(0, bottom + self._current.offsetHeight - self._box.clientHeight)
 
-    def _paint_place(self, place: int, paint, before) -> None:
+    def _paint_place(self, place: int, paint: _Paint, before: _Paint | None) -> None:
         button = self._places[place]
         if before is None or before.color != paint.color:
             button.innerHTML = bead_picture(paint.color, self._looks)
@@ -260,7 +236,7 @@ class Rows:
         else:
             button.removeAttribute("aria-disabled")
 
-    def _draw_waiting(self, picture) -> None:
+    def _draw_waiting(self, picture: Picture) -> None:
         taken = len(picture.turns) + (0 if picture.row is None else 1)
         wanted = picture.rows - taken
         places = len(self._places)
@@ -283,7 +259,7 @@ class Rows:
         for i, row in enumerate(self._waiting):
             row.firstElementChild.textContent = str(taken + i + 1)
 
-    def _draw_code(self, picture) -> None:
+    def _draw_code(self, picture: Picture) -> None:
         self._code.hidden = picture.code is None
         if picture.code is not None and picture.code != self._shown_code:
             self._shown_code = picture.code

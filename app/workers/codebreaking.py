@@ -9,7 +9,8 @@ from collections.abc import Generator
 from functools import cache
 from typing import Any
 
-from cyclomind.games.codebreaker import Thought, Turn
+from cyclomind.games.codebreaker.answers import Turn
+from cyclomind.games.codebreaker.game import Thought
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs
 from cyclomind.strategy.codebreaking.codes import Code

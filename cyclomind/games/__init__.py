@@ -1,1 +1,1 @@
-"""The games, one module each: a game owns its phases, its outcome and its record."""
+"""The games, a module or a package each: a game owns its phases, its outcome and its record."""

@@ -1,6 +1,6 @@
 """A row of places that the player fills one by one, with undo and redo.
 
-Public names: `Filling`, `FillingGame`, `next_empty`, `read_fill`. The games in which a guess is
+Public names: `Filling`, `FillingGame`, `next_empty`. The games in which a guess is
 put together place by place keep the guess in hand in a Filling, and start a new one after each
 scored guess: so undo never reaches behind a guess.
 """
@@ -87,6 +87,19 @@ class Filling:
         """Return the changes that count as words such as ``"03"`` and ``"0-"``."""
         return [f"{i}{_NOTHING if after is None else after}" for i, _, after in self._made]
 
+    def change(self, word: str) -> None:
+        """Make the change that a word of `record` tells.
+
+        Raises: UnreadableError for any other text, IllegalMoveError for a place or a symbol that
+        does not exist.
+        """
+        if len(word) != 2 or word[0] not in _DIGITS or word[1] not in _DIGITS + _NOTHING:
+            raise UnreadableError(f"not a change of a place: {word[:20]}")
+        if word[1] == _NOTHING:
+            self.clear(int(word[0]))
+        else:
+            self.put(int(word[0]), int(word[1]))
+
     def _change(self, place: int, symbol: int | None) -> bool:
         if not 0 <= place < len(self.places):
             raise IllegalMoveError(f"there is no place {place}")
@@ -143,6 +156,11 @@ class FillingGame(GuessingGame):
         self._must_be_open()
         return self._filling.redo()
 
+    def change(self, word: str) -> None:
+        """Make a change that the game's record tells, see `Filling.change`."""
+        self._must_be_open()
+        self._filling.change(word)
+
 
 def next_empty(places: tuple[int | None, ...], here: int) -> int | None:
     """Return the first empty place after ``here``, going round; None when all are filled.
@@ -155,13 +173,3 @@ def next_empty(places: tuple[int | None, ...], here: int) -> int | None:
         if places[place] is None:
             return place
     return None
-
-
-def read_fill(word: str) -> tuple[int, int | None]:
-    """Return (place, symbol), or (place, None), for a word of `Filling.record`.
-
-    Raises: UnreadableError for any other text. Whether the place exists is not checked.
-    """
-    if len(word) != 2 or word[0] not in _DIGITS or word[1] not in _DIGITS + _NOTHING:
-        raise UnreadableError(f"not a change of a place: {word[:20]}")
-    return int(word[0]), None if word[1] == _NOTHING else int(word[1])

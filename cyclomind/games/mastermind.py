@@ -16,7 +16,7 @@ every interpreter, for ever, however many rows there are to find it.
 from collections import namedtuple
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
-from cyclomind.games.filling import Filling, FillingGame, read_fill
+from cyclomind.games.filling import Filling, FillingGame
 from cyclomind.games.guessing import LOST, PLAYING, WON, replay_words
 from cyclomind.rng import Rng
 from cyclomind.scoring import score_pegs
@@ -306,12 +306,8 @@ def replay(puzzle: Puzzle, record: str) -> MastermindGame:
                 game.place("0123456789".index(digit), i)
             game.check()
             game.show_score()
-            return
-        place, color = read_fill(word)
-        if color is None:
-            game.clear(place)
         else:
-            game.place(color, place)
+            game.change(word)
 
     replay_words(record, make)
     return game

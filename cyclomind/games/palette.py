@@ -16,7 +16,7 @@ from collections import namedtuple
 
 from cyclomind import puzzle as necklace_puzzle
 from cyclomind.errors import IllegalMoveError
-from cyclomind.games.filling import Filling, FillingGame, read_fill
+from cyclomind.games.filling import Filling, FillingGame
 from cyclomind.games.guessing import PLAYING, WON, replay_words
 from cyclomind.necklace import rotate_clockwise
 from cyclomind.puzzle import Puzzle
@@ -138,11 +138,7 @@ def replay(puzzle: Puzzle, record: str) -> PaletteGame:
             game.submit()
             game.show_score()
         else:
-            position, color = read_fill(word)
-            if color is None:
-                game.clear(position)
-            else:
-                game.fill(position, color)
+            game.change(word)
 
     replay_words(record, make)
     return game

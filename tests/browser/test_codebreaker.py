@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from cyclomind.candidates import Candidates, ContradictionSearch
-from cyclomind.games.codebreaker import COLORS, Turn, slips
+from cyclomind.games.codebreaker.answers import COLORS, Turn, slips
 from cyclomind.scoring import Pegs, score_pegs
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
@@ -425,7 +425,8 @@ def test_sharp_weighs_guesses_with_progress_and_compares_with_its_average(screen
     assert number <= 9
 
 
-def test_a_long_thought_can_be_left_for_a_guess_at_random(screen: Screen):
+def test_a_long_thought_can_be_left_for_a_guess_at_random(screen: Screen, server: Server):
+    server.with_trial_tasks()
     screen.open(LINK)
     sharp(screen)
     screen.button("Play").click()

@@ -5,7 +5,7 @@ import itertools
 from hypothesis import strategies as st
 
 from cyclomind.candidates import Candidates
-from cyclomind.games.codebreaker import COLORS, SIZES, Turn
+from cyclomind.games.codebreaker.answers import COLORS, SIZES, Turn
 from cyclomind.scoring import Pegs, score_pegs
 
 sizes = st.sampled_from(SIZES)

@@ -8,16 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cyclomind.candidates import (
-    AVERAGES,
-    RANDOM,
-    SHARP,
-    STRATEGIES,
-    Candidates,
-    ContradictionSearch,
-    sharp_opening,
-)
-from cyclomind.games.codebreaker import COLORS, SIZES, Turn, slips
+from cyclomind.candidates import Candidates, ContradictionSearch, sharp_opening
+from cyclomind.games.codebreaker.answers import COLORS, SIZES, Turn, slips
+from cyclomind.games.codebreaker.strategies import AVERAGES, RANDOM, SHARP, STRATEGIES
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
 from cyclomind.strategy.codebreaking.guesser import Guesser

@@ -9,30 +9,31 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
-from cyclomind.games.codebreaker import (
-    ANSWERING,
-    BLACK,
+from cyclomind.games.codebreaker.answers import (
     COLORS,
-    CONTRADICTION,
     DEFAULT_SIZE,
-    DONE,
-    EMPTY,
-    READY,
     REASONS,
     SIZES,
-    THINKING,
-    WHITE,
     AnswerError,
-    CodebreakerGame,
     SizeError,
     Slip,
-    Thought,
     Turn,
     check_answer,
     read_size,
-    replay,
     slips,
 )
+from cyclomind.games.codebreaker.game import (
+    ANSWERING,
+    CONTRADICTION,
+    DONE,
+    READY,
+    THINKING,
+    CodebreakerGame,
+    Thought,
+    replay,
+)
+from cyclomind.games.codebreaker.squares import BLACK, EMPTY, WHITE
+from cyclomind.games.codebreaker.strategies import BOTH, RANDOM, SHARP, STRATEGIES
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
 from tests.rules.code_turns import answers, codes, honest_turns, is_possible, searched, sizes, turns
@@ -99,6 +100,9 @@ def _values(game: CodebreakerGame) -> tuple:
         game.squares,
         game.marked,
         game.left,
+        game.lefts,
+        game.used,
+        game.strategy,
         game.why_no_answer,
         game.rack,
         game.rack_slips,
@@ -132,6 +136,8 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
         self.guess = None
         self.pegs = [EMPTY] * size
         self.laid: list = [None] * size
+        self.lefts: list = []
+        self.used: set = set()
 
     def _fits(self, code):
         return all(score_pegs(code, guess) == pegs for guess, pegs in self.turns)
@@ -140,6 +146,8 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
         self.guess, self.pegs = None, [EMPTY] * self.size
         solved = any(pegs == (self.size, 0) and self._fits(guess) for guess, pegs in self.turns)
         self.phase = DONE if solved else THINKING
+        if solved:
+            self.lefts[-1] = 1
 
     @precondition(lambda self: self.phase == READY)
     @rule()
@@ -148,10 +156,14 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
         self.phase = THINKING
 
     @precondition(lambda self: self.phase == THINKING)
-    @rule(seed=st.integers(0, 99))
-    def conclude(self, seed):
+    @rule(seed=st.integers(0, 99), strategy=st.sampled_from(STRATEGIES))
+    def conclude(self, seed, strategy=RANDOM):
         thought = searched(self.size, tuple(self.game.turns)).thought(Rng(seed))
-        self.game.conclude(thought)
+        self.game.conclude(thought, strategy)
+        if self.lefts:
+            self.lefts[-1] = thought.left
+        if thought.left:
+            self.used.add(strategy)
         assert self.game.left == thought.left
         self.guess = thought.guess
         self.phase = ANSWERING if thought.left else CONTRADICTION
@@ -183,6 +195,7 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
             return
         assert self.game.answer() == (self.guess, pegs)
         self.turns.append((self.guess, pegs))
+        self.lefts.append(None)
         self._go_on()
 
     @precondition(lambda self: self.phase not in (DONE, CONTRADICTION))
@@ -214,7 +227,15 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
         assert self.game.correct(number, better) is (better != pegs)
         if better != pegs:
             self.turns[number] = guess, better
+            self.lefts[number:] = [None] * (len(self.turns) - number)
             self._go_on()
+
+    @precondition(lambda self: self.turns)
+    @rule(number=st.integers(0, 99), left=st.integers(0, 10_000))
+    def note_left(self, number, left):
+        number %= len(self.turns)
+        self.game.note_left(number, left)
+        self.lefts[number] = left
 
     @rule(place=st.integers(0, 4), color=st.integers(0, 9) | st.none())
     def lay(self, place, color):
@@ -252,6 +273,7 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
             _assert_refused(game, game.correct, 0, Pegs(0, 0))
         for number in (-1, len(self.turns)):
             _assert_refused(game, game.correct, number, Pegs(0, 0))
+            _assert_refused(game, game.note_left, number, 1)
         for square in (-1, self.size):
             _assert_refused(game, game.cycle, square)
             _assert_refused(game, game.lift, square)
@@ -272,6 +294,8 @@ class GamePlayedAtRandom(RuleBasedStateMachine):
         assert game.rack == tuple(self.laid)
         assert game.rack_slips == (() if None in self.laid else slips(game.turns, game.rack))
         assert (game.left is None) == (self.phase == THINKING)
+        assert game.lefts == tuple(self.lefts)
+        assert set(game.used) == self.used
 
 
 TestGamePlayedAtRandom = GamePlayedAtRandom.TestCase
@@ -435,7 +459,7 @@ def test_a_record_says_rack_turns_and_the_guess_that_waits():
     game.cycle(0)
     game.cycle(2)
     game.cycle(2)
-    assert game.record() == "=-7-- ! 0000:00 1234?6561?b-w-"
+    assert game.record() == "=-7-- !r 0000:00:6561 1234?6561?b-w-"
 
 
 @pytest.mark.parametrize(
@@ -446,8 +470,9 @@ def test_a_record_says_rack_turns_and_the_guess_that_waits():
         ("!", THINKING),
         ("=---4 !", THINKING),
         ("! 1234?10000?----", ANSWERING),
-        ("! 1234:40", DONE),
+        ("!s 1234:40:1", DONE),
         ("! 1234:01 1234:00", THINKING),
+        ("!rs 1234:01:3000 4567:00", THINKING),
     ],
 )
 def test_what_a_record_restores(record, phase):
@@ -455,9 +480,60 @@ def test_what_a_record_restores(record, phase):
     assert replay(4, record).record() == record
 
 
+#: As pages kept games before the record told the strategies and the codes left itself.
+OLDER = [
+    ("r  / ! 01234?100000?-----", "!r 01234?100000?-----"),
+    ("r 1215 / =01-34 ! 01234:20 05264?1215?bw---", "=01-34 !r 01234:20:1215 05264?1215?bw---"),
+    ("sr ,17 / ! 01234:20 05264:11 12340?17?-----", "!rs 01234:20 05264:11:17 12340?17?-----"),
+    ("s 1 / ! 01234:50", "!s 01234:50:1"),
+    ("s  / ! 01234:50", "!s 01234:50:1"),
+    (" 7,8,9 / =0123- !", "=0123- !"),
+    ("x x,0x1,99999999 / ! 01234:20 05264:11", "! 01234:20 05264:11"),
+    ("! 01234:20 05264?1215?bw---", "! 01234:20:1215 05264?1215?bw---"),
+]
+
+
+@pytest.mark.parametrize(("kept", "record"), OLDER)
+def test_a_game_that_an_older_page_kept_is_read_and_kept_anew(kept, record):
+    assert replay(5, kept).record() == record
+
+
+def test_a_game_says_which_strategies_made_its_guesses():
+    game = _guessing((0, 0, 0, 0))
+    assert (CodebreakerGame().strategy, game.strategy) == (RANDOM, RANDOM)
+    game.answer()
+    game.conclude(Thought(9**4, (1, 1, 2, 2)), SHARP)
+    assert (game.used, game.strategy) == ((RANDOM, SHARP), BOTH)
+    assert replay(4, game.record()).strategy == BOTH
+
+
+def test_a_correction_forgets_how_many_codes_were_left_from_there_on():
+    game = replay(5, "!r 01234:20:1215 05264:11:17 12340?17?-----")
+    game.correct(1, Pegs(0, 1))
+    assert [*game.lefts] == [1215, None]
+    game.correct(0, Pegs(0, 1))
+    assert [*game.lefts] == [None, None]
+    game.note_left(0, 99)
+    assert game.record() == "!r 01234:01:99 05264:01"
+
+
 words = st.sampled_from(
-    ["!", "=1234", "=12--", "1234:00", "0000:11", "5678:40", "5555:31", "5678?17?bw--", "12:00"]
-) | st.text("0123456789:?=!bw-", max_size=8)
+    [
+        "!",
+        "!s",
+        "r",
+        "/",
+        "=1234",
+        "=12--",
+        "1234:10:99",
+        "1234:00",
+        "0000:11",
+        "5678:40",
+        "5555:31",
+        "5678?17?bw--",
+        "12:00",
+    ]
+) | st.text("0123456789:?=!bw-rs/", max_size=8)
 
 
 @given(sizes, st.text(max_size=12) | st.lists(words, max_size=5).map(" ".join))
@@ -467,7 +543,7 @@ def test_any_record_is_replayed_or_unreadable(size, record):
         assert _values(replay(size, game.record())) == _values(game)
 
 
-@given(turns(4, 3), st.text("!=:? 0123456789bw-", max_size=3), st.integers(0, 40))
+@given(turns(4, 3), st.text("!=:? 0123456789bw-rs/", max_size=3), st.integers(0, 40))
 def test_damaged_records_are_replayed_or_unreadable(given_turns, damage, where):
     record = " ".join(
         ["=0123", "!"]
@@ -494,6 +570,13 @@ def test_damaged_records_are_replayed_or_unreadable(given_turns, damage, where):
         "! 1234:31",
         "! 1234:23",
         "! 1234:00:00",
+        "! 1234:00:",
+        "! 1234:00:1:1",
+        "! 1234:00:10001",
+        "! 1234:00:9999999",
+        "!sr 1234:00",
+        "!x",
+        "r 1 / 1234:00",
         "! 1234",
         "! 1234?5",
         "! 1234?0?----",

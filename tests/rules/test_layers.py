@@ -10,7 +10,14 @@ import pytest
 from tools.imports import at_run_time
 from tools.sources import ROOT
 
-PACKAGES = ("", ".strategy", ".strategy.coach", ".strategy.codebreaking", ".commands")
+PACKAGES = (
+    "",
+    ".games.codebreaker",
+    ".strategy",
+    ".strategy.coach",
+    ".strategy.codebreaking",
+    ".commands",
+)
 GAMES = {"necklace", "palette", "mastermind", "codebreaker", "walkthrough"}
 #: Modules of cyclomind that only CPython and the worker run.
 NOT_PORTABLE = {"strategy", "commands", "__main__"}
@@ -73,6 +80,6 @@ def test_the_rules_import_neither_the_strategies_nor_the_commands():
 
 def test_no_game_imports_another():
     for game in GAMES:
-        path = ROOT / f"cyclomind/games/{game}.py"
-        others = {name.split(".")[2] for name in _imported(path) if name.count(".") > 1}
-        assert not others & (GAMES - {game}), path
+        for path in _files(ROOT / "cyclomind/games", game):
+            others = {name.split(".")[2] for name in _imported(path) if name.count(".") > 1}
+            assert not others & (GAMES - {game}), path

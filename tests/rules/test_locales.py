@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 import pytest
 
 from app.games import GAMES
-from app.words import dates, sentences
+from app.words import dates, numbers, sentences
 from cyclomind.daily import Day
 from tools.languages import check_menu, languages, languages_module, page_with_tables
 from tools.sources import LANGUAGES, ROOT, divided
@@ -251,10 +251,22 @@ def test_a_language_has_twelve_months_and_seven_days(language: str):
     assert len(set(words["daily.weekdays"].split(" "))) == 7
 
 
-@pytest.mark.parametrize("language", ALL)
-def test_one_mark_divides_decimals_everywhere(language: str):
-    words = all_of(language)
-    assert words["decimal-mark"] == words["number.decimal"] != words["number.thousands"]
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [
+        ("en", ["0", "999", "1,234", "12,345", "100,000", "1,000,000", "6.57", "0.05", "2.5"]),
+        ("de", ["0", "999", "1.234", "12.345", "100.000", "1.000.000", "6,57", "0,05", "2,5"]),
+        ("es", ["0", "999", "1234", "12~345", "100~000", "1~000~000", "6,57", "0,05", "2,5"]),
+        ("fr", ["0", "999", "1_234", "12_345", "100_000", "1_000_000", "6,57", "0,05", "2,5"]),
+    ],
+)
+def test_numbers_are_written_as_the_language_does(learnt, language: str, written: list[str]):
+    """A tilde stands for a no-break space, a dash below for a narrow one."""
+    learnt(language)
+    whole = (0, 999, 1234, 12345, 100_000, 1_000_000)
+    found = [numbers.grouped(number) for number in whole]
+    found += [numbers.two_decimals(657), numbers.two_decimals(5), numbers.one_decimal(2.46)]
+    assert [one.replace("\u00a0", "~").replace("\u202f", "_") for one in found] == written
 
 
 # What is made of folders and of the table

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cyclomind.candidates import RANDOM, SHARP, Candidates, ContradictionSearch, sharp_opening
-from cyclomind.games.codebreaker import COLORS, Turn, check_answer, slips
+from cyclomind.candidates import Candidates, ContradictionSearch, sharp_opening
+from cyclomind.games.codebreaker.answers import COLORS, Turn, check_answer, slips
+from cyclomind.games.codebreaker.strategies import RANDOM, SHARP
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
 from cyclomind.strategy.codebreaking.__main__ import main

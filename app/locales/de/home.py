@@ -13,6 +13,7 @@ WORDS = {
     "color.teal": "Türkise",
     "color.wine": "Weinrote",
     "color.yellow": "Gelbe",
+    "decimal-mark": ",",
     "error.action": "Das hat nicht geklappt. Dein Spiel ist noch da; "
     "bitte versuche es noch einmal.",
     "error.network": "Dieser Teil konnte nicht geladen werden. Bitte prüfe die Verbindung "

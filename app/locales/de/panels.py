@@ -43,7 +43,6 @@ WORDS = {
     "coach.suggest-why": "Von {candidates} Anordnungen lässt er im Mittel {average} übrig, "
     "schlimmstenfalls {worst}.",
     "coach.thinking": "Der Trainer denkt …",
-    "decimal-mark": ",",
     "description": "Finde die geheime Kette, indem du deine Perlen vertauschst. Ein Knobelspiel, "
     "geschrieben in Python.",
     "elsewhere": "Das Spiel ging in einem anderen Fenster weiter.",

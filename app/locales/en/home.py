@@ -13,6 +13,7 @@ WORDS = {
     "color.teal": "Teal",
     "color.wine": "Wine",
     "color.yellow": "Yellow",
+    "decimal-mark": ".",
     "error.action": "That did not work. Your game is kept; please try again.",
     "error.network": "This part could not be loaded. Please check the connection and try again.",
     "failed.version": "Version {version}",

@@ -41,7 +41,6 @@ WORDS = {
     "coach.suggest-why": "Of {candidates} arrangements it leaves {average} on average, "
     "{worst} at worst.",
     "coach.thinking": "Thinking …",
-    "decimal-mark": ".",
     "description": "Find the secret necklace by swapping the beads you hold. A code-breaking game "
     "written in Python.",
     "elsewhere": "The game went on in another window.",

@@ -13,6 +13,7 @@ WORDS = {
     "color.teal": "turquesa",
     "color.wine": "granate",
     "color.yellow": "amarilla",
+    "decimal-mark": ",",
     "error.action": "Algo salió mal. Tu partida está guardada; inténtalo de nuevo.",
     "error.network": "No se pudo cargar esta parte. Revisa la conexión e inténtalo de nuevo.",
     "failed.version": "Versión {version}",

@@ -43,7 +43,6 @@ WORDS = {
     "coach.suggest-why": "Combinaciones posibles: {candidates}. Deja {average} en promedio y "
     "{worst} en el peor de los casos.",
     "coach.thinking": "Pensando…",
-    "decimal-mark": ",",
     "description": "Encuentra el collar secreto intercambiando las perlas que tienes. Un juego de "
     "deducción escrito en Python.",
     "elsewhere": "La partida continuó en otra ventana.",

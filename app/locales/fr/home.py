@@ -13,6 +13,7 @@ WORDS = {
     "color.teal": "turquoise",
     "color.wine": "bordeaux",
     "color.yellow": "jaune",
+    "decimal-mark": ",",
     "error.action": "Ça n’a pas marché. Ta partie n’est pas perdue\u202f; essaie encore une fois.",
     "error.network": "Cette partie du jeu n’a pas pu être chargée. Vérifie la connexion et "
     "réessaie.",

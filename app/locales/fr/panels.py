@@ -45,7 +45,6 @@ WORDS = {
     "coach.suggest-why": "Sur {candidates} dispositions, il en laisse {average} en moyenne, "
     "{worst} au pire.",
     "coach.thinking": "Le coach réfléchit …",
-    "decimal-mark": ",",
     "description": "Trouve le collier secret en échangeant les perles que tu as en main. Un jeu de "
     "déduction écrit en Python.",
     "elsewhere": "La partie a continué dans une autre fenêtre.",

@@ -7,8 +7,8 @@ import argparse
 import re
 from collections.abc import Sequence
 
-from cyclomind.candidates import RANDOM, STRATEGIES
-from cyclomind.games.codebreaker import SIZES
+from cyclomind.games.codebreaker.answers import SIZES
+from cyclomind.games.codebreaker.strategies import RANDOM, STRATEGIES
 from cyclomind.strategy.codebreaking.guesser import Guesser
 from cyclomind.strategy.codebreaking.simulation import Summary, simulate
 

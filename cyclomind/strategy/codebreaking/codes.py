@@ -10,7 +10,7 @@ there are; for 100,000 codes that takes less than a millisecond on CPython.
 from collections.abc import Iterable, Sequence
 from itertools import product
 
-from cyclomind.games.codebreaker import COLORS
+from cyclomind.games.codebreaker.answers import COLORS
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs
 from cyclomind.strategy.partitions import BitSet

@@ -5,7 +5,8 @@ Public name: `Guesser`.
 
 from collections.abc import Generator
 
-from cyclomind.games.codebreaker import COLORS, Thought, Turn
+from cyclomind.games.codebreaker.answers import COLORS, Turn
+from cyclomind.games.codebreaker.game import Thought
 from cyclomind.rng import Rng
 from cyclomind.strategy.codebreaking.codes import Code, Codes
 from cyclomind.strategy.long_work import (

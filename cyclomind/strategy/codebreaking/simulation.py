@@ -7,8 +7,8 @@ from collections import Counter
 from dataclasses import dataclass
 from math import sqrt
 
-from cyclomind.candidates import RANDOM, SHARP
-from cyclomind.games.codebreaker import Turn
+from cyclomind.games.codebreaker.answers import Turn
+from cyclomind.games.codebreaker.strategies import RANDOM, SHARP
 from cyclomind.rng import Rng
 from cyclomind.scoring import score_pegs
 from cyclomind.strategy.codebreaking.codes import Code

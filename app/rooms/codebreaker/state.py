@@ -1,0 +1,28 @@
+"""What the code-breaker's room knows beside the game. Public names: `Edit`, `Hands`, `Thoughts`."""
+
+from collections import namedtuple
+
+if False:  # names for annotations
+    from cyclomind.scoring import Pegs
+
+#: An earlier answer that is being corrected: the ``number`` of its turn and its ``squares``.
+Edit = namedtuple("Edit", ("number", "squares"))
+
+#: What is shown of the computer's thinking: ``is_long``, whether it takes a while; its
+#: ``progress``, (done, of) or None where that is not known; ``doubted``: the numbers of the turns
+#: that cannot all be right, once that has been found.
+Thoughts = namedtuple("Thoughts", ("is_long", "progress", "doubted"))
+
+
+class Hands:
+    """What only the player's hands know of a game; each game begins with new ones.
+
+    edit: an Edit, or None. selected: the place of the rack that the next colour is for.
+    warned_of: the answer that was refused once, since the secret on the rack contradicts it; given
+    again, it counts.
+    """
+
+    def __init__(self) -> None:
+        self.edit: Edit | None = None
+        self.selected = 0
+        self.warned_of: Pegs | None = None

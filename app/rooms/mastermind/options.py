@@ -1,0 +1,59 @@
+"""The rules of new Mastermind puzzles and the warning, chosen and kept. Public name: `Options`."""
+
+from app.shelf.choices import Field, keep_choices, read_choices
+from cyclomind.games.mastermind import CLASSIC, PRESETS
+
+if False:  # names for annotations
+    from collections.abc import Callable
+
+    from cyclomind.games.mastermind import Rules
+
+_ROOM = "mastermind"
+
+#: The names of PRESETS in settings and locales, in their order, and of any other rules.
+_NAMES = ("classic", "larger", "classic-distinct", "larger-distinct")
+_OTHER = "linked"
+
+
+class Options:
+    """What can be chosen; ``on_rules()`` hears that other rules were.
+
+    rules: of new puzzles, a Rules. warns: whether to warn before a row that cannot be the code.
+    """
+
+    def __init__(self, on_rules: "Callable[[], object]"):
+        kept = read_choices(_ROOM)
+        preset = kept.get("rules")
+        self.rules = PRESETS[_NAMES.index(preset)] if preset in _NAMES else CLASSIC
+        self.warns = kept.get("warn") == "on"
+        self._on_rules = on_rules
+
+    def fields(self, rules: "Rules") -> tuple[Field, ...]:
+        """Return what can be chosen, as choices.Field values. rules: of the puzzle on the board."""
+        names: tuple[str, ...] = _NAMES
+        present = _OTHER
+        if rules in PRESETS:
+            present = _NAMES[PRESETS.index(rules)]
+        else:
+            names = (_OTHER,) + names
+        warns = "on" if self.warns else "off"
+        return (
+            Field("rules-select", "settings.rules", names, present, self._choose_rules),
+            Field("warn-select", "settings.warn", ("off", "on"), warns, self._choose_warning),
+        )
+
+    def _choose_rules(self, name: str) -> None:
+        if name in _NAMES:
+            self.rules = PRESETS[_NAMES.index(name)]
+            self._keep()
+            self._on_rules()
+
+    def _choose_warning(self, chosen: str) -> None:
+        self.warns = chosen == "on"
+        self._keep()
+
+    def _keep(self) -> None:
+        choices = {"warn": "on" if self.warns else "off"}
+        if self.rules in PRESETS:
+            choices["rules"] = _NAMES[PRESETS.index(self.rules)]
+        keep_choices(_ROOM, choices)
