@@ -41,7 +41,9 @@ async def open_worker(name: str, program: str, config: "dict[str, Any]") -> "Any
     script.setAttribute("name", name)
     script.setAttribute("config", json.dumps(config))
     document.body.append(script)
-    return await Reflect.get(workers, name)
+    worker = await Reflect.get(workers, name)
+    script.dataset.started = "true"
+    return worker
 
 
 def end_worker(name: str) -> None:

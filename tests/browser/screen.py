@@ -159,12 +159,14 @@ class Screen:
 
     def open(self, query: str = "", wait: bool = True) -> None:
         """Open the page with a query such as "?game=daily", and wait until it is ready."""
+        self.tab.before_leaving()
         self.driver.get(self.address + query)
         if wait:
             self.wait_ready()
 
     def reload(self, wait: bool = True) -> None:
         """Load the page again, and wait until it is ready."""
+        self.tab.before_leaving()
         self.driver.refresh()
         if wait:
             self.wait_ready()

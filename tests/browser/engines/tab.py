@@ -12,6 +12,7 @@ from selenium.common.exceptions import ElementNotInteractableException, WebDrive
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.wait import WebDriverWait
 
 from tests.browser.serving import Server
 
@@ -35,6 +36,9 @@ const forget = async () => {
 };
 forget().then(() => done(history.length), (error) => done(String(error)));
 """
+
+#: Answers whether every worker of the page has started.
+_ALL_STARTED = "return !document.querySelector('script[worker]:not([data-started])')"
 
 #: Browsers forget the oldest pages of a longer history, and then its length tells nothing. No test
 #: visits as many pages as are left to the limit of 50.
@@ -99,11 +103,22 @@ class Tab(ABC):
         The HTTP cache and compiled code stay: a test that wants to be the first visitor takes a
         server on an origin of its own.
         """
+        self.before_leaving()
         self.driver.get(server.empty_page)
         length = self.driver.execute_async_script(_FORGET)
         assert isinstance(length, int), f"the storage was not cleared: {length}"
         self.is_spent = self.is_spent or length > _LONGEST_HISTORY
         self.console_errors()  # those of the page that was left
+
+    def before_leaving(self) -> None:
+        """Wait until the page's workers have started, a little while at most.
+
+        Chromium 156 crashes in one of twenty cases when Pyodide is on its way in a worker.
+        """
+        with suppress(WebDriverException):
+            WebDriverWait(self.driver, 3, 0.05).until(
+                lambda driver: driver.execute_script(_ALL_STARTED)
+            )
 
     def at_end(self, undo: Callable[..., object], *arguments: object) -> None:
         """Call undo(*arguments) when the test is over: what was changed does not stay."""
