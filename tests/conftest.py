@@ -18,6 +18,11 @@ settings.register_profile("explore", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one process more than there are cores: tests in browsers often wait for something."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say which browser engines the tests ran in, why one was left out, and what took long."""
 

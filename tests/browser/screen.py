@@ -42,7 +42,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 from tests.browser.engines.tab import Tab, Wishes
 
 #: Seconds after which something that has not come counts as never coming.
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 _POLL = 0.02
 
