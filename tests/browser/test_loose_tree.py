@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.browser.screen import Screen
+from tests.browser.serving import Server
 from tools.sources import ROOT
 
 LINK = "?n=5&c=4&s=zgtAhPI"
@@ -52,3 +55,26 @@ def test_the_built_site_never_speaks_of_sources(screen: Screen, server):
     screen.open(wait=False)
     screen.wait_for(lambda: screen.state() == "failed", "the message")
     assert "make" not in screen.find("alert").text
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("C07")
+def test_the_loose_tree_gets_rid_of_a_built_page_that_is_kept(
+    screen: Screen, server: Server, site_folder: Path
+):
+    """The same address, once `make play` and then `make dev`."""
+    screen.open(f"{LINK}&offline=1")
+    kept = "return caches.keys().then((names) => names.length)"
+    workers = "return navigator.serviceWorker.getRegistrations().then(({length}) => length)"
+    is_kept = "return Boolean(navigator.serviceWorker.controller)"
+    screen.wait_for(lambda: screen.js(is_kept), "the worker that keeps the built page", 30)
+    assert screen.js(kept)
+    server.folder = ROOT
+    screen.js("location.reload()")
+    built = "return document.documentElement.hasAttribute('data-build')"
+    screen.wait_for(lambda: screen.js(built) is False, "the loose page", 30)
+    screen.wait_for(lambda: screen.js(workers) == 0, "the worker to be gone")
+    screen.wait_for(lambda: screen.js(kept) == 0, "what it kept to be gone")
+    screen.wait_ready()
+    screen.press("4", "Enter")
+    assert len(screen.tiles()) == 2
