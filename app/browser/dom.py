@@ -6,10 +6,12 @@ Public names: `root`, `by_id`, `find`, `focused`, `make`, `listen`,
 """
 
 import asyncio
+from time import time
 
-from js import document, performance
+from js import document
 
 from app.browser import notice
+from app.browser.asking import answer
 from app.input.guard import DoubleClicks, goes_on, is_held
 from app.input.keys import BEAD, CONTROL, FIELD, NOWHERE, Key
 
@@ -133,8 +135,9 @@ def watch_keys() -> None:
 
 
 def now_ms() -> float:
-    """Return the milliseconds since the page was opened."""
-    return performance.now()
+    """Return the milliseconds since some moment, the same one for as long as the page is open."""
+    now = answer("performance", "now")
+    return time() * 1000 if now is None else float(now)
 
 
 #: The guard against double clicks, for the whole page.
@@ -154,4 +157,4 @@ def on_click(target: "EventTarget", handler: "Handler") -> None:
 
 def mark(name: str) -> None:
     """Tell whoever measures that the page has come this far."""
-    performance.mark(name)
+    answer("performance", "mark", name)

@@ -3,8 +3,9 @@
 Public names: `tell_height`, `bring_into_sight`.
 """
 
-from js import IntersectionObserver, ResizeObserver, document, window
+from js import document, window
 
+from app.browser.asking import made
 from app.browser.conversion import to_js
 from app.browser.dom import guarded
 
@@ -32,7 +33,11 @@ def tell_height() -> None:
             # Any page may embed us, and a height is no secret.
             window.parent.postMessage(to_js({"sender": "cyclomind", "height": height}), "*")
 
-    ResizeObserver.new(guarded(tell)).observe(document.body)
+    observer = made("ResizeObserver", guarded(tell))
+    if observer:
+        observer.observe(document.body)
+    else:
+        tell()
 
 
 def bring_into_sight(dialog: "Element") -> None:
@@ -46,4 +51,6 @@ def bring_into_sight(dialog: "Element") -> None:
             dialog.style.maxHeight = f"{seen.height - 2 * _MARGIN}px"
 
     # Only this tells a page of another origin where the window is.
-    IntersectionObserver.new(guarded(place)).observe(document.documentElement)
+    observer = made("IntersectionObserver", guarded(place))
+    if observer:
+        observer.observe(document.documentElement)

@@ -4,9 +4,10 @@ Public names: `link_for_others`, `copy`, `can_send`, `send`, `save`. Browsers al
 this only while a click is being handled; a refusal is reported to the caller, never raised.
 """
 
-from js import Blob, attempt, location, navigator
+from js import Blob, attempt, location
 
 from app.browser.address import HOME, text_of
+from app.browser.asking import part
 from app.browser.conversion import to_js
 from app.browser.dom import guarded, make
 
@@ -27,16 +28,16 @@ def link_for_others(game: str, pairs: "Iterable[tuple[str, str]]") -> str:
 
 def copy(words: str, on_done: "Action", on_refused: "Action") -> None:
     """Copy a text to the clipboard; then call ``on_done()`` or ``on_refused()``."""
-    clipboard: Any = getattr(navigator, "clipboard", None)
+    clipboard = part("navigator", "clipboard")  # there is none where the page is not secure
     asked = None
-    if hasattr(clipboard, "writeText"):  # there is none where the page is not secure
+    if hasattr(clipboard, "writeText"):
         asked = attempt("Reflect", "apply", clipboard.writeText, clipboard, to_js([words]))
     _when_answered(asked, on_done, on_refused)
 
 
 def can_send() -> bool:
     """Tell whether the system has a dialog of its own for sharing."""
-    return hasattr(navigator, "share")
+    return part("navigator", "share") is not None
 
 
 def send(title: str, words: str, link: str, on_done: "Action", on_refused: "Action") -> None:

@@ -6,8 +6,7 @@ what is on the page already, so that finishing or losing one changes nothing.
 
 from collections import namedtuple
 
-from js import window
-
+from app.browser.asking import answer
 from app.browser.conversion import to_js
 
 if False:  # names for annotations
@@ -27,8 +26,8 @@ SPEEDS = {"normal": Speed(400, 260, 100), "fast": Speed(140, 120, 40), "off": Sp
 
 def speed_of(name: str) -> Speed:
     """Return the chosen speed, or *off* while the system asks for less motion."""
-    reduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches
-    return SPEEDS["off" if reduced else name]
+    asked = answer("window", "matchMedia", "(prefers-reduced-motion: reduce)")
+    return SPEEDS["off" if asked and asked.matches else name]
 
 
 def arc(dx: float, dy: float, sag: float) -> "Frames":

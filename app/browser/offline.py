@@ -4,9 +4,10 @@ Public names: `start`, `state`, `on_change`, and the states `OFF`, `INSECURE`, `
 `READY`, `THINKING`, `NEWER`. docs/offline.md says how the worker goes about it.
 """
 
-from js import attempt, location, navigator, window
+from js import location, window
 
 from app.browser import address
+from app.browser.asking import part
 from app.browser.build import BUILD, of_this_build
 from app.browser.dom import find, listen, make, root
 
@@ -57,11 +58,10 @@ async def start() -> None:
         _change(INSECURE)
         return
     # Only to name it can throw, in a frame that its host has locked up.
-    found = attempt("Reflect", "get", navigator, "serviceWorker")
-    if not found.length or not found[0]:
+    container = part("navigator", "serviceWorker")
+    if not container:
         _change(CANNOT)
         return
-    container = found[0]
     try:
         if _is_unasked() and not await container.getRegistration():
             return

@@ -287,3 +287,39 @@ def test_very_many_games_do_not_fill_the_storage(screen: Screen):
     )
     assert len(screen.tiles()) == 2
     assert screen.js("return JSON.stringify(localStorage).length") < 10_000
+
+
+# Browsers that leave things out
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("C08")
+def test_a_browser_that_leaves_out_what_others_have_is_played_in(screen: Screen):
+    screen.before_every_page(
+        "for (const name of ['performance', 'matchMedia', 'ResizeObserver', 'IntersectionObserver',"
+        " 'PerformanceObserver']) delete window[name];"
+        "Object.defineProperty(navigator, 'languages', {value: undefined});"
+        "for (const name of ['clipboard', 'share', 'serviceWorker'])"
+        " Object.defineProperty(navigator, name, {get() { throw new DOMException('no'); }});"
+    )
+    screen.open(f"{LINK}&embed=1&offline=1")
+    screen.press("4", "Enter")  # no wish for less motion is heard: the ring turns
+    screen.wait_for(lambda: len(screen.tiles()) == 2, "the guess of a key")
+    screen.button("Guess").click()
+    screen.wait_for(lambda: len(screen.tiles()) == 3, "the guess of a click")
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("C08")
+def test_firefox_without_its_timings_is_played_in(screen: Screen):
+    for name in ("dom.enable_performance", "dom.enable_performance_navigation_timing"):
+        screen.tab.configure(name, False)
+    screen.open(f"{LINK}&offline=1")
+    screen.press("4", "Enter")
+    assert len(screen.tiles()) == 2
+    screen.wait_for(
+        lambda: screen.js(
+            "return navigator.serviceWorker.getRegistrations().then(({length}) => length)"
+        ),
+        "what is kept for playing offline",
+    )

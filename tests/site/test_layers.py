@@ -182,3 +182,45 @@ def test_every_imported_name_exists():
         and alias.name not in names_of(known[node.module])
     ]
     assert not missing
+
+
+#: What is in every browser that runs the page, and throws at nobody who names it.
+ALWAYS_THERE = {
+    *("Blob", "Date", "Promise", "Reflect", "URL", "Uint32Array", "Uint8Array", "clearTimeout"),
+    *("console", "document", "encodeURIComponent", "fetch", "location", "setTimeout", "window"),
+    *("attempt", "readAddress"),  # of app/boot.js
+}
+OF_THE_WINDOW = {
+    *("cancelAnimationFrame", "isSecureContext", "parent", "requestAnimationFrame"),
+    *("bringModules", "bringPyScript"),  # of app/browser/interpreter.mjs
+}
+
+#: Asks in a way of its own.
+_APART = {"app.browser.workers": {"BroadcastChannel"}}
+
+
+def _run(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield what is in a tree, without the names for annotations (``if False:``)."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.If) and ast.unparse(child.test) == "False":
+            continue
+        yield child
+        yield from _run(child)
+
+
+@pytest.mark.fault("C08")
+def test_what_a_browser_may_refuse_is_asked_for_with_care():
+    """JavaScript errors pass every `except`; app/browser/asking.py is the way."""
+    bare = set()
+    for name, tree in modules("app").items():
+        if name.startswith("app.workers"):
+            continue
+        for node in _run(tree):
+            if isinstance(node, ast.ImportFrom) and node.module == "js":
+                allowed = ALWAYS_THERE | _APART.get(name, set())
+                bare |= {f"{name}: {a.name}" for a in node.names if a.name not in allowed}
+            elif isinstance(node, ast.Attribute) and ast.unparse(node.value) == "window":
+                bare |= {f"{name}: window.{node.attr}"} - {
+                    f"{name}: window.{known}" for known in OF_THE_WINDOW
+                }
+    assert bare == set()

@@ -165,6 +165,10 @@ class _Tab(Tab):
         self._in_the_window(_LANGUAGES, ",".join(languages))
         self.at_end(self._in_the_window, _LANGUAGES, _PLAIN_LANGUAGES)
 
+    def configure(self, name: str, value: bool) -> None:
+        self._in_the_window("Services.prefs.setBoolPref(...arguments)", name, value)
+        self.at_end(self._in_the_window, "Services.prefs.clearUserPref(arguments[0])", name)
+
     def touch(self) -> None:
         self._in_the_window(_TOUCH)
         self.is_spent = True

@@ -153,6 +153,10 @@ class Tab(ABC):
     def speak(self, languages: list[str]) -> None:
         """Be a browser whose reader wants these languages, the preferred one first."""
 
+    def configure(self, name: str, value: bool) -> None:
+        """Set one of the browser's own preferences, until the test is over."""
+        self.cannot(f"has no preference {name}")
+
     def touch(self) -> None:
         """Have a touch screen."""
         self.cannot("has no touch screen")
