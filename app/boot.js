@@ -1,23 +1,30 @@
-// The only script that is not Python. Python cannot say that Python did not arrive, so this
-// chooses the language of the words on the first paint, asks for what the game in the address
-// needs, and watches over the start.
+// What has to be done before Python runs: this chooses the language of the words on the first paint,
+// and asks for what the game in the address needs. app/watch.js watches over the start.
 (() => {
   "use strict";
   // What takes longest is under way while everything else arrives: the interpreter's code and the
   // picture of its memory (app/browser/interpreter.mjs takes them). The loose tree names neither.
-  const {wasm, picture} = document.currentScript.dataset;
-  if (picture) {
+  const root = document.documentElement;
+  const {wasm, picture, archives: archiveOf, roomStyles, watch} = document.currentScript.dataset;
+  if (picture && !root.dataset.cause) {
     window.underWay = {module: WebAssembly.compileStreaming(fetch(wasm)), picture: fetch(picture)};
     for (const awaited of Object.values(underWay)) awaited.catch(() => {});  // told of where it is taken
   }
 
-  // `make sources` writes both: the first words in each language beside English, and the archive
+  // `make sources` writes both: what is said before Python runs, in each language, and the archive
   // that brings the room and the words of each game beside the necklace.
-  const {languages, archives: archiveOf, roomStyles} = document.currentScript.dataset;
-  const firstWords = {__proto__: null, en: null, ...JSON.parse(languages)};
-  const PATIENCE_MS = 20000;
+  const firstWords = JSON.parse(document.querySelector("script[type='application/json']").textContent);
   const INTRO_MS = 1800;
-  const root = document.documentElement;
+
+  // A policy of the host's may have kept it from running where it stands, in the page.
+  if (!window.failStart) {
+    window.early = [];  // what it has to know of when it comes
+    const keep = (event) => early.push(event);
+    for (const kind of ["error", "securitypolicyviolation"]) addEventListener(kind, keep, true);
+    document.addEventListener("load", keep, true);
+    window.watchCame = new Promise((resolve) => document.head.append(Object.assign(
+      document.createElement("script"), {src: watch, onload: resolve, onerror: resolve})));
+  }
 
   // What JavaScript throws ends the MicroPython that called it, past every "except". So what a
   // browser may refuse is called through here: [answer], or [] when it was refused.
@@ -79,12 +86,10 @@
     root.dataset.game = game;
     root.dataset.archive = archive;
     // The rooms' own style sheets, which the home page does without.
-    for (const path of roomStyles.split(" ")) {
+    window.roomStyled = Promise.all(roomStyles.split(" ").map((path) => new Promise((resolve) => {
       const sheet = document.createElement("link");
-      sheet.rel = "stylesheet";
-      sheet.href = path;
-      document.head.append(sheet);
-    }
+      document.head.append(Object.assign(sheet, {rel: "stylesheet", href: path, onload: resolve}));
+    })));
   }
 
   for (const name of ["embed", "intro", "offline"]) if (asked[name] === "1") root.dataset[name] = "on";
@@ -106,27 +111,13 @@
     setTimeout(end, INTRO_MS);
   }
 
-  if (firstWords[root.lang]) {
+  if (root.lang !== "en") {
     document.addEventListener("readystatechange", () => {
       if (document.readyState !== "interactive") return;
-      // The page says them in English, and hides them from everybody else until now.
-      for (const [key, words] of Object.entries(firstWords[root.lang])) {
-        const element = document.querySelector(`[data-key="${key}"]`);
-        element.textContent = words;
-        element.removeAttribute("lang");
-      }
+      // The page says it in English, and hides it from everybody else until now.
+      const words = document.querySelector(".while-loading");
+      words.textContent = firstWords[root.lang].loading;
+      words.removeAttribute("lang");
     });
   }
-
-  const giveUp = () => {
-    if (root.dataset.state === "loading") root.dataset.state = "failed";
-  };
-  setTimeout(giveUp, PATIENCE_MS);
-  // A script or style sheet that is blocked or missing says so at once; "error" does not bubble.
-  addEventListener("error", (event) => {
-    if (event.target instanceof HTMLScriptElement) giveUp();
-  }, true);
-  addEventListener("click", (event) => {
-    if (event.target.closest("#retry-button")) location.reload();
-  });
 })();

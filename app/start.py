@@ -1,7 +1,7 @@
 """From an empty page to a game on it. Public name: `start`."""
 
 from app.browser import notice
-from app.browser.dom import by_id, mark, root
+from app.browser.dom import mark, root
 from app.words.sentences import learn, text
 from cyclomind import __version__
 
@@ -40,5 +40,4 @@ def _open_room() -> None:
 def _fail(error: Exception) -> None:
     """Show a message with *Retry* and the version in place of the start-up words."""
     notice.log(error)
-    by_id("failure-detail").textContent = text("failed.version", version=__version__)
-    root.dataset.state = "failed"
+    notice.cannot_start(text("failed.version", version=__version__))

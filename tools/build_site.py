@@ -41,6 +41,7 @@ from tools.manifest import place_manifests
 from tools.offline import place_service_worker
 from tools.picture import INTERPRETER, place_interpreter
 from tools.sources import ENTRY, ROOT, divided, page_assets
+from tools.watch import page_with_sizes, page_with_watch, without_comments
 from tools.worker import place_worker
 
 SITE = ROOT / "site"
@@ -52,14 +53,13 @@ _LONG_AGO = 946_684_800
 _STYLE_SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="([^"]+)"\s*/?>\n')
 _CORE_SCRIPT = re.compile(r'<script type="module" src="runtime/pyscript/core\.js"></script>\n')
 _OTHER_STYLES = re.compile(r'data-(room|panel)-styles="([^"]+)"')
-_PLAIN_SCRIPT = re.compile(r'<script src="([^"]+)"')
+_PLAIN_SCRIPT = re.compile(r'(?:<script src|data-watch)="([^"]+)"')
 _INTERPRETER_SCRIPT = re.compile(rf'<script type="module" src="{re.escape(INTERPRETER)}"></script>')
 _BOOT_SCRIPT = re.compile(r'<script (src="app/boot\.[^>]*></script>)\n')
 _PYTHON_SCRIPT = re.compile(
     rf'<script type="micropython" version="[./]+/{re.escape(INTERPRETER)}"'
     rf' src="{re.escape(ENTRY)}" config="pyscript\.json"></script>'
 )
-_LOOSE_TREE_ONLY = re.compile(r'[ \t]*<p class="loose-tree".*</p>\n')
 _CORE_CHUNK = re.compile(r'from\s*"\./(core-[\w-]+\.js)"')
 _ERROR_CHUNK = re.compile(r'import\("\./(error-[\w-]+\.js)"\)')
 
@@ -69,9 +69,10 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     fetch()
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
-    page = _LOOSE_TREE_ONLY.sub("", (root / "index.html").read_text(encoding="utf-8"))
+    page = (root / "index.html").read_text(encoding="utf-8")
     check_menu(page, root)
     page = page_with_tables(re.sub(r"\n\s+", "\n", page), root, loose=False)
+    page = page_with_watch(page, root)
     core, micropython = _place_runtimes(site)
     modules = divided(root)
     archives = {
@@ -102,8 +103,15 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     (site / ".nojekyll").touch()  # without it GitHub Pages, by branch, leaves files out
     for path in page_assets(root):
         _copy(root / path, site / path)
+    page = page_with_sizes(page, site, _needed(page, archives))
     page = place_service_worker(site, page, root)
     (site / "index.html").write_text(page, encoding="utf-8")
+
+
+def _needed(page: str, archives: dict[str, str]) -> list[str]:
+    """Return the paths of what a start may need."""
+    named = re.findall(r' (?:src|href|data-room-styles)="((?:app|runtime)/[^"]+)"', page)
+    return [*named, *(path for name, path in archives.items() if name != "second_load")]
 
 
 def _place(site: Path, path: str, content: bytes) -> str:
@@ -186,7 +194,8 @@ def _joined(root: Path, paths: list[str]) -> bytes:
     for path, text in zip(paths, texts, strict=True):
         if "@import" in text or re.search(r"url\((?!['\"]?(?:data:|#))", text):
             sys.exit(f"{path}: joined style sheets cannot import or point at other files.")
-    return _without_notes("".join(texts)).encode()
+    # The last rule says that nothing is cut off (app/watch.js).
+    return _without_notes("".join(texts)).encode() + b".end{}\n"
 
 
 def _without_notes(style_sheet: str) -> str:
@@ -212,8 +221,7 @@ def _with_hashed_scripts(page: str, root: Path, site: Path) -> str:
     def renamed(match: re.Match[str]) -> str:
         path = match[1]
         text = (root / path).read_text(encoding="utf-8")
-        text = re.sub(r"^\s*(//.*\n)?", "", text, flags=re.MULTILINE)
-        return match[0].replace(path, _place(site, path, text.encode()))
+        return match[0].replace(path, _place(site, path, without_comments(text).encode()))
 
     return _PLAIN_SCRIPT.sub(renamed, page)
 

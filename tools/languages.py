@@ -15,11 +15,15 @@ from typing import Any
 #: The language in which index.html is written, and whose home page is the archive *home*.
 WRITTEN_IN = "en"
 
-#: What index.html says before Python runs; the last one only where the bare sources are served.
-FIRST_WORDS = ("loading", "failed", "failed.retry")
-_FIRST_WORDS_OF_LOOSE_TREE = "failed.loose"
+#: Of the words before Python runs, those that app/watch.js and app/boot.js do not say: the page
+#: without scripts has the one, the settings the other, and only the loose tree has the last.
+_UNSCRIPTED = "failed.script"
+_NAME = "language"
+_OF_LOOSE_TREE = "failed.loose"
 
-_TABLES = re.compile(r""" data-archives="[^"]*" data-languages='[^']*'""")
+_ARCHIVES = re.compile(r'( data-archives=")[^"]*(")')
+_WORDS = re.compile(r'(<script type="application/json">).*?(</script>)', re.DOTALL)
+_FAILURE = re.compile(r'(<div class="failure" id="failure">).*?(</div>)', re.DOTALL)
 _MENU_LINK = re.compile(r'<a href="([^"]+)" data-game="([\w-]+)" data-text="([\w.-]+)">')
 
 
@@ -61,25 +65,34 @@ def languages_module(root: Path) -> str:
 
 
 def page_with_tables(page: str, root: Path, loose: bool = True) -> str:
-    """Return the page with what app/boot.js knows of games and languages, as data of its element.
+    """Return the page with what its scripts know of games and languages, and what it says itself.
 
     loose: also the message for whoever serves the bare sources.
     """
-    keys = (*FIRST_WORDS, _FIRST_WORDS_OF_LOOSE_TREE) if loose else FIRST_WORDS
-    first = {}
-    for tag in languages(root):
-        if tag != WRITTEN_IN:
-            words = words_of(root, tag, "start")
-            first[tag] = {key: words[key] for key in keys}
-    text = html.escape(json.dumps(first, ensure_ascii=False, separators=(",", ":")), quote=False)
-    text = text.replace("'", "&#39;")
+    first = {tag: words_of(root, tag, "start") for tag in languages(root)}
+    left_out = (_UNSCRIPTED, _NAME) if loose else (_UNSCRIPTED, _NAME, _OF_LOOSE_TREE)
+    said = {
+        tag: {key: text for key, text in sorted(words.items()) if key not in left_out}
+        for tag, words in first.items()
+    }
+    text = json.dumps(said, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     named = "&amp;".join(
         f"{game.name}={game.archive}" for game in games(root) if game.archive != "home"
     )
-    data = f""" data-archives="{named}" data-languages='{text}'"""
-    page, count = _TABLES.subn(lambda _: data, page)
+    # The reader's language is known to scripts alone: in all of them, English first.
+    tags = sorted(first, key=lambda tag: (tag != WRITTEN_IN, tag))
+    unscripted = "".join(
+        f'<p lang="{tag}">{html.escape(first[tag][_UNSCRIPTED], quote=False)}</p>' for tag in tags
+    )
+    page = _with(page, _ARCHIVES, named)
+    page = _with(page, _WORDS, text)
+    return _with(page, _FAILURE, unscripted)
+
+
+def _with(page: str, place: re.Pattern[str], text: str) -> str:
+    page, count = place.subn(lambda found: found[1] + text + found[2], page)
     if count != 1:
-        sys.exit("index.html: the element of app/boot.js has no place for games and languages.")
+        sys.exit(f"index.html: expected once, found {count} times: {place.pattern}")
     return page
 
 

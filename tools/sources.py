@@ -22,6 +22,7 @@ from tools.languages import (
     languages_module,
     page_with_tables,
 )
+from tools.watch import page_with_watch
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -158,6 +159,7 @@ if __name__ == "__main__":
     (ROOT / LANGUAGES).write_text(languages_module(ROOT), encoding="utf-8")
     page = (ROOT / "index.html").read_text(encoding="utf-8")
     check_menu(page, ROOT)
-    (ROOT / "index.html").write_text(page_with_tables(page, ROOT), encoding="utf-8")
+    page = page_with_watch(page_with_tables(page, ROOT), ROOT)
+    (ROOT / "index.html").write_text(page, encoding="utf-8")
     (ROOT / "pyscript.json").write_text(pyscript_config(), encoding="utf-8")
     (ROOT / WORKER / "thinker.json").write_text(worker_config(), encoding="utf-8")

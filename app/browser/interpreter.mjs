@@ -11,18 +11,29 @@ const PICTURE = "";
 const ARCHIVES = {};
 const PYSCRIPT = "";
 
-const asked = async (path) => {
-  const answer = await fetch(new URL(path, import.meta.url));
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
+const asked = async (url) => {
+  globalThis.awaited?.add(url.href);
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.status} ${url}`);
   return answer;
 };
 
-// Some hosts say of a packed file that it is sent packed: then the browser has unpacked it.
+// What a file is used for; an error says which file it was.
+const using = async (path, use) => {
+  const url = new URL(path, import.meta.url);
+  try {
+    return await use(await unpacked(await asked(url)));
+  } catch (error) {
+    throw Object.assign(new Error(error.message), {url: url.href});
+  }
+};
+
+// Some hosts say of a packed file that it is sent packed: then the browser has unpacked it. Others
+// pack it once more.
 const unpacked = async (answer) => {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  const plain = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
-  return new Uint8Array(await plain.arrayBuffer());
+  return unpacked(new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))));
 };
 
 // A line of JSON, then the bytes that it describes.
@@ -38,8 +49,8 @@ const pictureIn = (bytes) => {
 
 // app/boot.js has asked for both before anything else. Some hosts send the wasm as another type, which
 // can only be compiled when it is there.
-const underWay = globalThis.underWay ?? {module: WebAssembly.compileStreaming(asked(WASM)), picture: null};
-const module = underWay.module.catch(async () => WebAssembly.compile(await (await asked(WASM)).arrayBuffer()));
+const underWay = globalThis.underWay ?? {module: Promise.reject(new Error("not asked for")), picture: null};
+const module = underWay.module.catch(() => using(WASM, WebAssembly.compile));
 const picture = underWay.picture?.then(unpacked).then(pictureIn).catch((error) => {
   console.warn(`The start does without its picture of memory: ${error.message}`);
 });
@@ -95,8 +106,10 @@ const begin = async (options) => {
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   }
+  loading.catch(() => {});
+  await module;  // MicroPython would not tell what is wrong with it
   const python = await loading;
-  if (!restored && ARCHIVES.home) write(python.FS, await unpacked(await asked(ARCHIVES.home)));
+  if (!restored && ARCHIVES.home) await using(ARCHIVES.home, (bytes) => write(python.FS, bytes));
   return python;
 };
 
@@ -120,15 +133,21 @@ const begun = begin({
 // Put an archive's modules where Python finds them. For app/second_load/loader.py, too.
 globalThis.bringModules = async (name) => {
   if (!Object.hasOwn(ARCHIVES, name)) return;
-  const bytes = await unpacked(await asked(ARCHIVES[name]));
-  write((await begun).FS, bytes);
+  await using(ARCHIVES[name], async (bytes) => write((await begun).FS, bytes));
 };
 
 // The words of the visitor's language, and the room of the game in the address.
 const {lang, dataset} = document.documentElement;
-const started = Promise.all([begun, bringModules(lang), bringModules(dataset.archive)]).then(([python]) => {
-  if (PYSCRIPT) python.pyimport("app.start").start();
+const {roomStyled, watchCame} = globalThis;  // of app/boot.js
+const needed = [begun, bringModules(lang), bringModules(dataset.archive), roomStyled, watchCame];
+const started = Promise.all(needed).then(([python]) => {
+  // app/watch.js may have said by now why no game can begin.
+  if (PYSCRIPT && (globalThis.mayStart?.() ?? true)) python.pyimport("app.start").start();
   return python;
+});
+started.catch((error) => {
+  console.error(error);
+  globalThis.findWhy?.(error.url, "failed", error.message);
 });
 
 export const loadMicroPython = () => started;
@@ -137,6 +156,7 @@ export const loadMicroPython = () => started;
 let tookOver = PYSCRIPT ? null : Promise.resolve();
 globalThis.bringPyScript = () => {
   tookOver ??= new Promise((resolve, reject) => {
+    Function("");  // where a policy of the host's forbids it, PyScript would never say so
     document.querySelector("script[type=micropython]").addEventListener("micropython:done", resolve);
     const script = document.createElement("script");
     script.type = "module";

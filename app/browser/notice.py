@@ -1,12 +1,13 @@
 """One line that says what went wrong, without getting in the way of the game.
 
-Public names: `show`, `hide`, `place`, `report`, `log`.
+Public names: `show`, `hide`, `place`, `report`, `log`,
+`cannot_start`.
 """
 
 import sys
 from io import StringIO
 
-from js import console, document
+from js import attempt, console, document
 
 from app.words.sentences import text
 
@@ -48,3 +49,9 @@ def log(error: Exception) -> None:
     trace = StringIO()
     sys.print_exception(error, trace)  # type: ignore[attr-defined]  # MicroPython has it
     console.error(trace.getvalue())
+
+
+def cannot_start(detail: str) -> None:
+    """Say in place of the game that it could not be started, and this detail."""
+    if not attempt("window", "failStart", "failed", None, detail).length:
+        document.documentElement.dataset.state = "failed"  # then the page has words of its own

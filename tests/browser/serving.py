@@ -14,6 +14,10 @@ a record of what was asked:
         server.with_trial_tasks()           its worker knows the tasks of trial_tasks.py, too
         server.typed("*.wasm", "text/plain")     says another type
         server.encoded("*.bin", "gzip")     says that it is sent packed
+        server.headed("index.html", "X-Frame-Options", "DENY")     sends one more header
+        server.slashless = "too"            the page is also at the address without its last slash;
+                                            "only": with the slash one is sent back there
+        server.hung_up("app/browser/*")     closes the connection without an answer
         server.healthy()                    forgets all faults, and lets go what is stalled
         server.before_pages.append(script)  JavaScript that runs before the scripts of each page
         server.pause(); server.resume()     stops listening, as with no network; listens again
@@ -71,9 +75,12 @@ class Server:
         self.before_pages = [] if before_pages is None else before_pages
         self._missing: list[str] = []
         self._stalled: list[str] = []
+        self._hung_up: list[str] = []
         self._rewrites: list[tuple[str, Rewrite]] = []
         self._types: list[tuple[str, str]] = []
         self._encodings: list[tuple[str, str]] = []
+        self._headers: list[tuple[str, str, str]] = []
+        self.slashless = ""
         self._released = threading.Event()
         self._http = self._bound(0)
         while self._http.server_port in _PORTS:
@@ -133,6 +140,14 @@ class Server:
         """Answer 404 to every path that fits."""
         self._missing.append(pattern)
 
+    def hung_up(self, pattern: str) -> None:
+        """Close the connection, as a filter of the network does, on every path that fits."""
+        self._hung_up.append(pattern)
+
+    def hangs_up(self, path: str) -> bool:
+        """Return whether the connection for a path is closed without an answer."""
+        return _fits(path, self._hung_up)
+
     def empty(self, pattern: str) -> None:
         """Answer 200 with no content to every path that fits."""
         self.replaced(pattern, lambda body: b"")
@@ -152,6 +167,14 @@ class Server:
     def encoded(self, pattern: str, encoding: str) -> None:
         """Say that the content of every path that fits is sent packed in this way."""
         self._encodings.append((pattern, encoding))
+
+    def headed(self, pattern: str, name: str, value: str) -> None:
+        """Send one more header with every path that fits."""
+        self._headers.append((pattern, name, value))
+
+    def headers_of(self, path: str) -> list[tuple[str, str]]:
+        """Return the headers that were set for a path."""
+        return [(name, value) for pattern, name, value in self._headers if fnmatch(path, pattern)]
 
     def type_of(self, path: str) -> str | None:
         """Return the type that was set for a path, if any was."""
@@ -174,9 +197,12 @@ class Server:
     def healthy(self) -> None:
         """Forget every fault."""
         self._missing.clear()
+        self._hung_up.clear()
         self._rewrites.clear()
         self._types.clear()
         self._encodings.clear()
+        self._headers.clear()
+        self.slashless = ""
         self.release()
 
     def answer_to(self, path: str) -> bytes | None:
@@ -224,6 +250,13 @@ class _Handler(SimpleHTTPRequestHandler):
         path = unquote(urlsplit(self.path).path)
         inside = path.startswith(self._site.prefix)
         relative = path.removeprefix(self._site.prefix) if inside else path
+        if self._site.slashless and f"{path}/" == self._site.prefix:
+            inside, relative = True, "index.html"
+        elif self._site.slashless == "only" and path == self._site.prefix:
+            self.send_response(HTTPStatus.FOUND)
+            self.send_header("Location", path.removesuffix("/"))
+            self.end_headers()
+            return
         if inside and (relative == "" or relative.endswith("/")):
             relative += "index.html"
         if inside and relative == _BEFORE_PAGES:
@@ -231,6 +264,9 @@ class _Handler(SimpleHTTPRequestHandler):
             return
         if inside and relative == _EMPTY_PAGE:
             self._answer(relative, _NOTHING)
+            return
+        if inside and self._site.hangs_up(relative):
+            self.close_connection = True
             return
         body = self._site.answer_to(relative) if inside else None
         status = HTTPStatus.NOT_FOUND if body is None else HTTPStatus.OK
@@ -246,6 +282,8 @@ class _Handler(SimpleHTTPRequestHandler):
         encoding = self._site.encoding_of(relative)
         if encoding:
             self.send_header("Content-Encoding", encoding)
+        for name, value in self._site.headers_of(relative):
+            self.send_header(name, value)
         self.send_header("Content-Length", str(len(body)))
         if modified is None:
             self.send_header("Cache-Control", "no-store")

@@ -190,7 +190,7 @@ def test_axe_finds_nothing_while_loading_and_when_it_failed(screen: Screen, serv
     screen.open(LINK, wait=False)
     screen.wait_for(lambda: "Stringing the beads" in screen.text(), "the words")
     assert_accessible(screen)
-    screen.js("document.documentElement.dataset.state = 'failed'")
+    screen.js("failStart('failed')")
     screen.button("Retry")
     assert_accessible(screen)
 

@@ -150,7 +150,7 @@ def test_the_words_before_python_are_in_the_visitors_language(screen: Screen, se
     screen.open(f"?lang={language}", wait=False)
     screen.wait_for(lambda: words["loading"] in screen.text(), "the first words")
     assert "Stringing" not in screen.text()
-    screen.js("document.documentElement.dataset.state = 'failed'")
+    screen.js("failStart('failed')")
     assert screen.button(words["failed.retry"])
     assert words["failed"] in screen.text()
     assert english_left(screen, screen.text()) == []

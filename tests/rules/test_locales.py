@@ -11,6 +11,7 @@ from app.words import dates, numbers, sentences
 from cyclomind.daily import Day
 from tools.languages import check_menu, languages, languages_module, page_with_tables
 from tools.sources import LANGUAGES, ROOT, divided
+from tools.watch import WATCH, page_with_watch
 
 ALL = languages(ROOT)
 OTHERS = [tag for tag in ALL if tag != "en"]
@@ -104,7 +105,7 @@ class _Skeleton(HTMLParser):
             for name in ("aria-label", "title"):
                 if name in attributes:
                     self.said.append((attributes["data-label"], attributes[name]))
-        key = attributes.get("data-text") or attributes.get("data-key")
+        key = attributes.get("data-text")
         if key:
             self._open.append([tag, key, ""])
 
@@ -158,6 +159,11 @@ def test_every_sentence_that_is_named_exists_and_every_one_that_exists_is_named(
     for prefix in begun:
         assert [key for key in known if key.startswith(prefix)], prefix
     quoted = set(re.findall(r"""["']([\w.-]+)["']""", sources))
+    # Of the words before Python runs, the script in the page says some, the page the others.
+    watch = (ROOT / WATCH).read_text(encoding="utf-8")
+    ends = set(re.findall(r"""\b(?:failStart\(|\[|\? |: )"(\w+)"[,)\]]""", watch))
+    quoted |= {f"failed.{end}" for end in ends if f"failed.{end}" in known}
+    quoted |= {"failed", "failed.retry", "failed.script", "loading"}
     unused = {
         key
         for key in known - whole - skeletal - quoted
@@ -278,7 +284,8 @@ def test_the_list_of_languages_is_that_of_the_folders():
 
 
 def test_the_page_tells_boot_js_of_all_games_and_languages():
-    assert page() == page_with_tables(page(), ROOT), "run `make sources` and commit index.html"
+    made = page_with_watch(page_with_tables(page(), ROOT), ROOT)
+    assert page() == made, "run `make sources` and commit index.html"
 
 
 def test_each_language_but_english_is_an_archive():

@@ -14,10 +14,10 @@ function outcome(query) {
   const document = {
     documentElement: page,
     currentScript: {dataset: {
-      languages: '{"de": {}, "fr": {}}',
       archives: "daily=daily&palette=rooms&mastermind=rooms&codebreaker=rooms",
       roomStyles: "",
     }},
+    querySelector: () => ({textContent: '{"en": {}, "de": {}, "fr": {}}'}),  // the words
     createElement: () => ({}),
     head: {append: nothing},
     addEventListener: nothing,
@@ -30,6 +30,7 @@ function outcome(query) {
     navigator: {languages: ["en"]},
     addEventListener: nothing,
     setTimeout: nothing,
+    failStart: nothing,
   });
   // decodeURIComponent is the context's own.
   runInContext("globalThis.window = globalThis", window);
