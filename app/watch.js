@@ -67,7 +67,7 @@
         retry.disabled = true;
         // The browser's cache may hold what was damaged or refused.
         const anew = async (url) => (await asked(url, "reload")).blob();
-        await Promise.allSettled([...named(ALL), ...awaited].map(anew));
+        if (!mayStart()) await Promise.allSettled([...named(ALL), ...awaited].map(anew));
         location.reload();
       });
       said.push(retry);
@@ -221,7 +221,7 @@
     if (isOver()) return;
     const entries = window.performance?.getEntriesByType?.("resource") ?? [];
     const arrived = entries.map(({name}) => name);
-    const missing = [...named(ALL), ...awaited].find((url) => !arrived.includes(url));
+    const missing = [...named(FILES), ...named(ALL), ...awaited].find((url) => !arrived.includes(url));
     if (!await answers()) failStart("connection");
     else if (missing) failStart("slow", {file: short(missing)});
     else failStart("failed");

@@ -31,7 +31,7 @@ PASSING = (
 #: Waits of the page that are longer than those of any test are cut.
 _IMPATIENT = """
 const wait = window.setTimeout.bind(window);
-window.setTimeout = (act, time = 0, ...rest) => wait(act, time < 5000 ? time : 300, ...rest);
+window.setTimeout = (act, time = 0, ...rest) => wait(act, time < 5000 ? time : 900, ...rest);
 """
 
 
