@@ -13,8 +13,9 @@ What a panel needs comes later (app/second_load/loader.py).
 """
 
 from app.browser import address, motion, notice, storage
-from app.browser.dom import by_id, find, listen, root, spawn, watch_keys
+from app.browser.dom import before_all, by_id, find, listen, root, spawn, watch_keys
 from app.second_load import loader
+from app.shelf import kept_games
 from app.shelf.settings import read_settings
 from app.words.sentences import text
 from app.words.translation import translate
@@ -57,9 +58,24 @@ class Page:
             if by_id(name + "-button"):
                 self.attach(name, by_id(name + "-button"))
         self.attach("tell", by_id("result-button"))
+        for kind in ("keydown", "click"):
+            before_all(kind, lambda event: self._before_move())
         address.on_return(self._open_address)
         self._open_address()
         loader.fetch_soon(self)
+
+    def catch_up(self) -> bool:
+        """Show the present game as it was played on in another window; tell whether it was."""
+        if not kept_games.changed_elsewhere():
+            return False
+        before = self.room.game.record()
+        self.room.open_address()
+        return self.room.game.record() != before
+
+    def _before_move(self) -> None:
+        """See that a move is made on the game as it stands, wherever it was played on."""
+        if self.catch_up():
+            loader.notify("elsewhere", notice.place())
 
     def attach(self, name: str, opener) -> None:
         """Let an element open the panel ``app.panels.<name>`` when it is clicked."""

@@ -1,8 +1,8 @@
 """The page's elements: found, made, changed and listened to.
 
-Public names: `root`, `by_id`, `find`, `focused`, `make`, `listen`,
-`on_page`, `guarded`, `spawn`, `key_of`, `enable`, `show_one`, `double_clicks`, `on_click`,
-`watch_keys`, `now_ms`, `mark`.
+Public names: `root`, `by_id`, `find`, `focused`, `make`, `listen`, `on_page`, `before_all`,
+`guarded`, `spawn`, `key_of`, `enable`, `show_one`, `double_clicks`, `on_click`, `watch_keys`,
+`now_ms`, `mark`.
 """
 
 import asyncio
@@ -62,6 +62,11 @@ def listen(target: "EventTarget", kind: str, handler: "Handler") -> None:
 def on_page(kind: str, handler: "Handler") -> None:
     """Call ``handler(event)`` for every event of this kind, wherever in the page it happens."""
     listen(document, kind, handler)
+
+
+def before_all(kind: str, handler: "Handler") -> None:
+    """As `on_page`, before anything in the page hears of the event."""
+    document.addEventListener(kind, guarded(handler), True)
 
 
 def guarded(handler: "Callable[..., object]") -> "Callable[..., None]":
@@ -131,7 +136,7 @@ def watch_keys() -> None:
         elif goes_on(event.key):
             double_clicks.went_on()
 
-    document.addEventListener("keydown", guarded(stop), True)  # before everybody else
+    before_all("keydown", stop)
 
 
 def now_ms() -> float:

@@ -1,6 +1,7 @@
 """The device's memory: short texts under a name, kept between visits when the browser allows it.
 
-Public names: `read`, `write`, `set_aside`, `on_trouble`, and the troubles `NOT_KEPT`, `DAMAGED`.
+Public names: `read`, `change`, `set_aside`, `on_trouble`, `PREFIX`, and the troubles `NOT_KEPT`,
+`DAMAGED`.
 Blocked or full storage is no error: what could not be written is remembered until the page is
 closed, and the trouble is told once.
 """
@@ -11,7 +12,9 @@ from js import attempt
 #: kept cannot be read.
 NOT_KEPT, DAMAGED = "storage", "damaged"
 
-_PREFIX = "cyclomind."
+#: What our names begin with among those of the origin.
+PREFIX = "cyclomind."
+
 _unwritten = {}
 _listeners: list = []
 
@@ -26,15 +29,27 @@ def read(name: str) -> str:
     if name in _unwritten:
         return _unwritten[name]
     # Even naming localStorage throws where the browser blocks it.
-    answer = attempt("localStorage", "getItem", _PREFIX + name)
+    answer = attempt("localStorage", "getItem", PREFIX + name)
     kept = answer[0] if answer.length else None
     # MicroPython: what it gives to JavaScript ends at the first zero.
     return kept.replace("\0", "?") if isinstance(kept, str) else ""
 
 
-def write(name: str, value: str) -> None:
-    """Keep a text under this name."""
-    if attempt("localStorage", "setItem", _PREFIX + name, value).length:
+def change(name: str, step) -> str:
+    """Keep ``step(text)`` of the text that is there under this name, and return it.
+
+    Other windows write here, too. They cannot between the reading and the writing, and a step is
+    what should become of whatever is there: so nobody's change is lost.
+    """
+    before = read(name)
+    after = step(before)
+    if after != before:
+        _write(name, after)
+    return after
+
+
+def _write(name: str, value: str) -> None:
+    if attempt("localStorage", "setItem", PREFIX + name, value).length:
         _unwritten.pop(name, None)
         return
     if not _unwritten:
@@ -46,7 +61,7 @@ def set_aside(name: str, damaged: str) -> None:
     """Keep what cannot be read, found under this name, where it will not be overwritten."""
     kept = read(name + ".damaged")
     if damaged not in kept:
-        write(name + ".damaged", (kept + "\n" + damaged).strip())
+        change(name + ".damaged", lambda kept: (kept + "\n" + damaged).strip())
         _tell(DAMAGED)
 
 

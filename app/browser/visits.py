@@ -7,6 +7,7 @@ from js import attempt, window
 
 from app.browser.address import is_embedded
 from app.browser.dom import listen
+from app.browser.storage import PREFIX
 
 if False:  # names for annotations
     from collections.abc import Callable
@@ -17,9 +18,17 @@ def go(link: str) -> None:
     attempt("location", "replace" if is_embedded() else "assign", link)
 
 
-def on_change_elsewhere(listener: "Callable[[], object]") -> None:
-    """Call ``listener()`` when another window has changed what this device keeps."""
-    listen(window, "storage", lambda event: listener())
+def on_change_elsewhere(listener: "Callable[[str, str, str], object]") -> None:
+    """Call ``listener(name, before, after)`` when another window has changed a text.
+
+    name: as in app.browser.storage; all three are empty where the browser does not tell.
+    """
+
+    def on_storage(event):
+        told = [getattr(event, part, None) or "" for part in ("key", "oldValue", "newValue")]
+        listener(told[0].replace(PREFIX, "", 1), told[1], told[2])
+
+    listen(window, "storage", on_storage)
 
 
 def on_shown(listener: "Callable[[], object]") -> None:

@@ -9,7 +9,8 @@ from app.locales.languages import LANGUAGES
 from app.panels.fields import labelled_select
 from app.panels.panel import made, show
 from app.panels.room_fields import fields_of
-from app.shelf.choices import changed, keep_settings
+from app.shelf.choices import keep_settings
+from app.shelf.settings import read_settings
 from app.views import typed_field
 
 if False:  # names for annotations
@@ -41,6 +42,7 @@ _CONTENT += """</select></label>
 def open_panel(page: "Page", opener: "Element") -> None:
     """Show the settings. page: the page.Page whose settings and room they are."""
     made("settings", "settings", _CONTENT)
+    page.settings = read_settings()  # another window may have chosen since
     box = by_id("room-fields")
     fields = fields_of(page.room)
     box.replaceChildren()  # a room may offer other options by now
@@ -78,13 +80,15 @@ def _choose(page: "Page", control: "Element") -> None:
 
 def _change(page: "Page", **changes: object) -> None:
     """Take over changed settings and remember them."""
-    page.settings = changed(page.settings, **changes)
-    keep_settings(page.settings)
+    page.settings = keep_settings(**changes)
     page.show_numbers()
 
 
 def _choose_typing(page: "Page", typing: bool) -> None:
     """Let guesses be typed or not; who types needs to see the numbers."""
-    _change(page, typing=typing, numbers=typing or page.settings.numbers)
+    if typing:
+        _change(page, typing=True, numbers=True)
+    else:
+        _change(page, typing=False)
     by_id("show-numbers-checkbox").checked = page.settings.numbers
     typed_field.follow(page)

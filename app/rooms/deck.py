@@ -15,6 +15,7 @@ Public name: `Deck`. A deck, for `rooms.ring`, has
 from app.browser import address, chance
 from app.shelf import kept_games
 from app.shelf.settings import read_size
+from cyclomind.games.guessing import PLAYING
 from cyclomind.puzzle import new_puzzle
 from cyclomind.rng import Rng
 
@@ -54,7 +55,8 @@ class Deck:
     def fresh(self, on_board):
         """Return a puzzle that is not on the board and was not played on this device.
 
-        The smallest sizes have few puzzles: when no other is found, one is played anew.
+        The smallest sizes have few puzzles: when no other is found, one that is over is played
+        anew, or one goes on that is not.
         """
         rng = Rng(chance.fresh_seed())
         played = on_board
@@ -62,11 +64,15 @@ class Deck:
             puzzle = new_puzzle(self.size[0], self.size[1], rng)
             if puzzle == on_board:
                 continue
-            if not kept_games.is_kept(self._room, address.text_of(self.link(puzzle))):
+            if not self._outcome_of(puzzle):
                 return puzzle
             played = puzzle
-        kept_games.forget(self._room, address.text_of(self.link(played)))
+        if self._outcome_of(played) != PLAYING:
+            kept_games.forget(self._room, address.text_of(self.link(played)))
         return played
+
+    def _outcome_of(self, puzzle) -> str:
+        return kept_games.outcome_of(self._room, address.text_of(self.link(puzzle)))
 
     def next(self, room) -> None:
         """Open a fresh puzzle; Back returns to the present one."""

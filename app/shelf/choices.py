@@ -1,14 +1,14 @@
 """Choosing: for all games, the size of a ring, and what else a room lets choose.
 
-Public names: `changed`, `keep_settings`, `keep_size`; `Field`, `read_choices`, `keep_choices`. What
-the first move needs is read in `app.shelf.settings`.
+Public names: `keep_settings`, `keep_size`; `Field`, `read_choices`, `keep_choices`. What the first
+move needs is read in `app.shelf.settings`.
 """
 
-import json
 from collections import namedtuple
 
 from app.browser import storage
-from app.shelf.settings import FIELDS, Settings, read_object
+from app.shelf.kept_text import with_values
+from app.shelf.settings import Settings, read_object, read_settings
 
 #: One thing that can be chosen for a game: ``id`` of the control, ``label``: key of its sentence,
 #: ``options``: tuple of the values to choose from, ``value``: the present one, and
@@ -16,20 +16,19 @@ from app.shelf.settings import FIELDS, Settings, read_object
 Field = namedtuple("Field", ("id", "label", "options", "value", "choose"))
 
 
-def keep_settings(settings: Settings) -> None:
-    """Remember the settings on this device."""
-    storage.write("settings", json.dumps({name: getattr(settings, name) for name in FIELDS}))
+def keep_settings(**values) -> Settings:
+    """Remember settings that were chosen now; return all as they are kept on this device.
 
-
-def changed(settings: Settings, **changes) -> Settings:
-    """Return the settings with some fields replaced."""
-    return Settings(*[changes.get(name, getattr(settings, name)) for name in FIELDS])
+    What another window has chosen in between stays.
+    """
+    _keep("settings", values)
+    return read_settings()
 
 
 def keep_size(room: str, size: tuple) -> None:
     """Remember the (n, colors) of a room's puzzles."""
     n, colors = size
-    storage.write("size." + room, json.dumps({"n": n, "colors": colors}))
+    _keep("size." + room, {"n": n, "colors": colors})
 
 
 def read_choices(room: str) -> dict:
@@ -37,6 +36,11 @@ def read_choices(room: str) -> dict:
     return read_object("choices." + room)
 
 
-def keep_choices(room: str, choices: dict) -> None:
-    """Remember a room's other choices: texts under their names."""
-    storage.write("choices." + room, json.dumps(choices))
+def keep_choices(room: str, **values) -> None:
+    """Remember choices of a room that were made now: texts under their names."""
+    _keep("choices." + room, values)
+
+
+def _keep(name: str, values: dict) -> None:
+    read_object(name)  # what cannot be read is set aside first
+    storage.change(name, lambda words: with_values(words, values))

@@ -36,13 +36,9 @@ def count(summary, par: int = 0) -> str:
     hundredths of a guess, 0 where it does not know. A log of a later version stays as it is.
     """
     result = _result_of(summary, par)
-    kept = storage.read(_NAME) or HEADER
+    kept = storage.change(_NAME, lambda kept: _with(kept or HEADER, result))
     if is_later(kept):
         return ""
-    # Looked for in the text: to read a long log would take its time at the end of every game.
-    if mark_of(result.room, result.link) + "\n" not in kept + "\n":
-        kept += "\n" + line_of(result)
-        storage.write(_NAME, kept)
     return _of_the_run(result, kept) if is_of_its_day(result) else ""
 
 
@@ -62,15 +58,22 @@ def log() -> tuple:
     found, spoilt = read(storage.read(_NAME))
     if spoilt:
         storage.set_aside(_NAME, "\n".join(spoilt))
-        storage.write(_NAME, write(found))
+        storage.change(_NAME, lambda kept: write(read(kept)[0]))
     return found
 
 
 def change(step) -> tuple:
     """Remember the log that ``step(log)`` returns, and return it. Raises: LaterVersionError."""
     changed = step(log())
-    storage.write(_NAME, write(changed))
+    storage.change(_NAME, lambda kept: write(changed))
     return changed
+
+
+def _with(kept: str, result: Result) -> str:
+    # Looked for in the text: to read a long log would take its time at the end of every game.
+    if is_later(kept) or mark_of(result.room, result.link) + "\n" in kept + "\n":
+        return kept
+    return kept + "\n" + line_of(result)
 
 
 def _result_of(summary, par: int) -> Result:

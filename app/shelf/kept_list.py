@@ -6,7 +6,8 @@ Public names: `Kept`, `kept`, `take_off`, `put_back`.
 from collections import namedtuple
 
 from app.games import GAMES
-from app.shelf.kept_games import lines, write_lines
+from app.shelf import kept_text
+from app.shelf.kept_games import change, lines
 from cyclomind.games.guessing import LOST, PLAYING, WON
 
 #: A kept game without its moves: ``room``, ``link`` and ``outcome`` as in summary.Summary, and the
@@ -33,19 +34,16 @@ def kept() -> list:
 def take_off(room: str, link: str) -> tuple:
     """Forget the game on a puzzle; return what `put_back` takes."""
     kept_lines = lines()
+    name = room + "?" + link
     for place, line in enumerate(kept_lines):
-        if line.startswith(f"{room}?{link}|"):
-            write_lines(kept_lines[:place] + kept_lines[place + 1 :])
-            return line, kept_lines[place + 1 : place + 2]
-    return "", []
+        if line.startswith(name + "|"):
+            change(lambda games: kept_text.without_game(games, name))
+            return line, "".join(kept_lines[place + 1 : place + 2])
+    return "", ""
 
 
 def put_back(taken: tuple) -> None:
     """Keep a game again that was taken off, unless its puzzle has been played anew since."""
     line, follower = taken
-    kept_lines = lines()
-    name = line.split("|")[0] + "|"
-    if line and not any(kept.startswith(name) for kept in kept_lines):
-        found = follower and follower[0] in kept_lines
-        place = kept_lines.index(follower[0]) if found else len(kept_lines)
-        write_lines(kept_lines[:place] + [line] + kept_lines[place:])
+    if line:
+        change(lambda games: kept_text.put_back(games, line, follower))

@@ -4,10 +4,10 @@ Public names: `FIELDS`, `Settings`, `DEFAULTS`, `read_settings`; for the size of
 a room's puzzles `read_size`; `read_object`.
 """
 
-import json
 from collections import namedtuple
 
 from app.browser import storage
+from app.shelf.kept_text import object_in
 from cyclomind.errors import ShareError
 from cyclomind.share import check_size
 
@@ -46,13 +46,7 @@ def read_object(name: str) -> dict:
     What is no object is set aside, and counts as missing.
     """
     words = storage.read(name)
-    if not words:
-        return {}
-    try:
-        kept = json.loads(words)
-    except ValueError:
-        kept = None
-    if isinstance(kept, dict):
-        return kept
-    storage.set_aside(name, words)
-    return {}
+    found = object_in(words)
+    if found is None and words:
+        storage.set_aside(name, words)
+    return found or {}

@@ -1,5 +1,8 @@
 """Two windows on one game: the second follows the first; neither erases what the other keeps."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
 
 from tests.browser.screen import Screen
@@ -25,15 +28,22 @@ def wait_until_at(screen: Screen, query: str) -> None:
     screen.wait_ready()
 
 
-def in_other_window(screen: Screen, query: str, *keys: str) -> None:
-    """Play a move in a second window and come back to the first."""
+@contextmanager
+def other_window(screen: Screen, query: str) -> Iterator[None]:
+    """Look at a link in a second window inside, and be back in the first afterwards."""
     first = screen.driver.current_window_handle
     screen.driver.switch_to.new_window("tab")
     screen.open(query)
-    screen.press(*keys)
-    screen.wait_for_status("1")
+    yield
     screen.driver.close()
     screen.driver.switch_to.window(first)
+
+
+def in_other_window(screen: Screen, query: str, *keys: str) -> None:
+    """Play a move in a second window and come back to the first."""
+    with other_window(screen, query):
+        screen.press(*keys)
+        screen.wait_for_status("1")
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -100,3 +110,85 @@ def test_another_puzzle_in_another_window_leaves_this_one_alone(screen: Screen):
         "necklace?n=4&c=2&s=xQNKjA",
         "necklace?n=5&c=4&s=zgtAhPI",
     ]
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("C30")
+def test_a_move_in_a_window_that_has_not_listened_is_made_on_the_game_as_it_stands(
+    screen: Screen, server
+):
+    server.stalled("app/second_load.*")
+    screen.open(ROOMS["necklace"][0])
+    with other_window(screen, ROOMS["necklace"][0]):
+        screen.press("4", "Enter", "5", "Enter")
+        screen.wait_for_status("Guess 2")
+    screen.press("Enter")
+    assert len(screen.tiles()) == 4
+    assert screen.js(KEPT).endswith("|playing 3")
+    server.release()
+    assert "went on in another window" in screen.find("alert").text
+
+
+@pytest.mark.fault("C30")
+def test_what_is_chosen_in_two_windows_is_kept_of_both(screen: Screen):
+    query = ROOMS["mastermind"][0]
+    screen.open(query)
+    screen.button("Settings").click()
+    with other_window(screen, query):
+        screen.button("Settings").click()
+        screen.find("checkbox", "Show colour numbers").click()
+        screen.choose(screen.by_id("rules-select"), "larger")
+    screen.choose(screen.find("combobox", "Animation"), "off")
+    screen.choose(screen.by_id("warn-select"), "on")
+    kept = screen.js("return {...localStorage}")
+    assert '"numbers": true' in kept["cyclomind.settings"]
+    assert '"speed": "off"' in kept["cyclomind.settings"]
+    assert '"rules": "larger"' in kept["cyclomind.choices.mastermind"]
+    assert '"warn": "on"' in kept["cyclomind.choices.mastermind"]
+
+
+@pytest.mark.fault("C30")
+def test_a_game_that_is_removed_and_put_back_elsewhere_is_followed(screen: Screen):
+    query = ROOMS["necklace"][0]
+    screen.open(query)
+    screen.press("4", "Enter")
+    screen.wait_for_status("Guess 1")
+    wait_until_it_listens(screen)
+    first = screen.driver.current_window_handle
+    with other_window(screen, "?game=walkthrough"):
+        second = screen.driver.current_window_handle
+        screen.button("Games").click()
+        screen.button("Kept games").click()
+        screen.button("Remove: Necklace, 5 beads, 4 colours").click()
+        screen.driver.switch_to.window(first)
+        screen.wait_for_status("Guess 0")
+        assert len(screen.tiles()) == 1
+        screen.driver.switch_to.window(second)
+        screen.button("Undo: keep Necklace, 5 beads, 4 colours").click()
+    screen.wait_for_status("Guess 1")
+    assert len(screen.tiles()) == 2
+    assert screen.js(KEPT).endswith("|playing 1")
+
+
+@pytest.mark.fault("C33")
+def test_a_damaged_record_is_said_once_and_holds_no_other_game_up(screen: Screen):
+    screen.open("?game=walkthrough")
+    query = ROOMS["necklace"][0]
+    screen.js(f"localStorage.setItem('cyclomind.games', 'necklace{query}|77 x|playing 1')")
+    screen.open(query)
+    assert "could not be read" in screen.find("alert").text
+    screen.button("Close").click()
+    screen.bead(1).click()
+    assert screen.armed() == [1]
+    wait_until_it_listens(screen)
+    in_other_window(screen, "?n=4&c=2&s=xQNKjA", "Enter")
+    screen.press("ArrowRight")
+    assert screen.armed() == [1], "the bead is still in hand"
+    assert screen.find_all("alert") == []
+    screen.press("Space", "Enter")
+    assert screen.js(KEPT).endswith("|01 !|won 1")
+    assert screen.find_all("alert") == []
+    with other_window(screen, "?game=walkthrough"):
+        screen.js("localStorage.setItem('cyclomind.games', 'necklace?n=5&c=4&s=zgtAhPI|?|won 1')")
+    assert "could not be read" in screen.find("alert").text
+    assert len(screen.tiles()) == 2, "what lies on the board stays"

@@ -55,13 +55,10 @@ class Options:
     def _choose_size(self, size: int) -> None:
         if size != self.size:
             self.size = size
-            self._keep()
+            keep_choices(_ROOM, size=str(size))
             self._on_size()
 
     def _choose_strategy(self, strategy: str) -> None:
         self.strategy = strategy
-        self._keep()
+        keep_choices(_ROOM, strategy=strategy)
         self._on_strategy()
-
-    def _keep(self) -> None:
-        keep_choices(_ROOM, {"size": str(self.size), "strategy": self.strategy})

@@ -45,15 +45,9 @@ class Options:
     def _choose_rules(self, name: str) -> None:
         if name in _NAMES:
             self.rules = PRESETS[_NAMES.index(name)]
-            self._keep()
+            keep_choices(_ROOM, rules=name)
             self._on_rules()
 
     def _choose_warning(self, chosen: str) -> None:
         self.warns = chosen == "on"
-        self._keep()
-
-    def _keep(self) -> None:
-        choices = {"warn": "on" if self.warns else "off"}
-        if self.rules in PRESETS:
-            choices["rules"] = _NAMES[PRESETS.index(self.rules)]
-        keep_choices(_ROOM, choices)
+        keep_choices(_ROOM, warn=chosen)
