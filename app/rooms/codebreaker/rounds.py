@@ -4,16 +4,15 @@ Public names: `link_of`, `kept_as`, `read_round`, `resume`, `latest_round`, `unu
 `summary_of`.
 """
 
-from app.shelf import kept_games
+from app.shelf import device_rounds, kept_games
 from app.shelf.summary import Summary
 from cyclomind.errors import UnreadableError
-from cyclomind.games.codebreaker.game import DONE, replay
+from cyclomind.games.codebreaker.game import replay
 
 if False:  # names for annotations
     from cyclomind.games.codebreaker.game import CodebreakerGame
 
 _ROOM = "codebreaker"
-_MOST = 9999
 
 
 def link_of(size: int, number: int) -> tuple[tuple[str, str], ...]:
@@ -44,19 +43,13 @@ def resume(size: int, number: int) -> "CodebreakerGame":
 
 
 def latest_round(size: int) -> int:
-    """Return the number of the latest game of a size; of the next one when that is over."""
-    number = 1
-    while kept_games.is_kept(_ROOM, kept_as(size, number + 1)):
-        number += 1
-    return number + 1 if resume(size, number).phase == DONE and number < _MOST else number
+    """Return the number of the latest game of a size that can go on, or of a new one."""
+    return device_rounds.to_open(size)
 
 
 def unused_round(size: int, number: int) -> int:
-    """Return the number of the first game after this one of which nothing is kept."""
-    number += 1
-    while number < _MOST and kept_games.is_kept(_ROOM, kept_as(size, number)):
-        number += 1
-    return min(number, _MOST)
+    """Return a number that no game of this size has had. number: of the game on the page."""
+    return device_rounds.fresh(size, number)
 
 
 def summary_of(game: "CodebreakerGame", number: int) -> Summary:
