@@ -15,6 +15,7 @@ and Pyodide. Import the module that has what you need; each builds on those abov
     daily       one necklace a day
     par         the guesses that good play takes, by the beads
     results     finished games: records and statistics
+    results_text    the same as text, for very many games
 
 In full modern Python, not for MicroPython:
 

@@ -1,9 +1,9 @@
 """The log of finished games, from which all statistics are computed.
 
 Public names, in reading order: `Result`, `EMPTY`, `DAILY`; changing a log: `is_known`, `add`,
-`reset`, `undo_reset`, `merge`; asking it: `counting`, `selected`, `Statistics`, `statistics`,
-`is_of_its_day`, `run_until`; its text: `HEADER`, `RESET`, `LaterVersionError`, `is_ours`,
-`is_later`, `read`, `write`, `line_of`, `mark_of`. Pure.
+`reset`, `undo_reset`, `merge`, `earlier`; asking it: `counting`, `selected`, `Statistics`,
+`statistics`, `is_of_its_day`, `run_until`; its text: `HEADER`, `RESET`, `LaterVersionError`,
+`is_ours`, `is_later`, `read`, `write`, `line_of`, `mark_of`, `read_line`. Pure.
 
 A log is a tuple of stretches, each a tuple of `Result`, oldest first. A stretch ends where the
 statistics were reset; only the last one counts. A log has each game (room and link) once. As text:
@@ -106,10 +106,15 @@ def merge(log: "Log", other: "Log") -> "Log":
                 there, place = places[name]
                 kept = gathered if there == back else stretches[there]
                 if kept[place] != result:
-                    kept[place] = min(kept[place], result, key=_earliness)
+                    kept[place] = earlier(kept[place], result)
         stretches.append(gathered)
     past = [_by_day(results) for results in reversed(stretches[1:]) if results]
     return tuple(past) + (_by_day(stretches[0]),)
+
+
+def earlier(one: Result, other: Result) -> Result:
+    """Return which of two results of one game is kept: the earlier, on the same day the worse."""
+    return min(one, other, key=_earliness)
 
 
 def _earliness(result: Result) -> tuple[object, ...]:
@@ -275,7 +280,7 @@ def read(text: str) -> "tuple[Log, tuple[str, ...]]":
         if line == RESET:
             stretches.append([])
         elif line and line != HEADER:
-            result = _read_line(line)
+            result = read_line(line)
             if result is None:
                 spoilt.append(line)
             elif (result.room, result.link) not in seen:
@@ -312,8 +317,8 @@ def _first_line(text: str) -> str:
     return text.lstrip(_BYTE_ORDER).split("\n", 1)[0].strip(_AROUND)
 
 
-def _read_line(line: str) -> Result | None:
-    """Return the Result of a line, or None."""
+def read_line(line: str) -> Result | None:
+    """Return the Result of a line that `line_of` writes, or None for any other."""
     words = line.split(" ")
     # MicroPython: a zero would end the text on its way to the device's memory.
     if len(words) != 10 or len(line) > _LONGEST or "\0" in line:
@@ -328,6 +333,7 @@ def _read_line(line: str) -> Result | None:
     won = words[1] == _ENDS[True]
     result = Result(room, words[8], link, won, guesses, hints, par, Day(year, month, day))
     counts = (guesses, hints, par)
-    is_sensible = room and 1 <= month <= 12 and 1 <= day <= 31 and min(counts) >= 0
+    is_date = 1 <= year <= 9999 and 1 <= month <= 12 and 1 <= day <= 31
+    is_sensible = room and is_date and min(counts) >= 0
     # Whatever else int() takes, such as "1_0" or other scripts, is not what we write.
     return result if is_sensible and max(counts) < _MANY and line_of(result) == line else None

@@ -63,15 +63,17 @@ def _draw() -> None:
     by_id("archive-month").textContent = month_in_words(first)
     enable("earlier-button", first > FIRST_DAY)
     enable("later-button", _first_of(first, 1) <= now)
-    stands = _standings()
+    stands = _standings(text_of(first)[:-2])
     latest = min(number_of(now), number_of(_first_of(first, 1)) - 1)
     numbers = range(latest, max(1, number_of(first)) - 1, -1)
     entries = [_entry(day_of(number), number, stands, on_board) for number in numbers]
     by_id("archive-days").replaceChildren(*entries)
 
 
-def _standings() -> dict[str, str]:
-    """Return how the games of the days stand, in words, by their links.
+def _standings(month: str) -> dict[str, str]:
+    """Return how the games of a month's days stand, in words, by their links.
+
+    month: how its dates begin.
 
     What was counted goes before what is kept: a game whose moves were forgotten may have been begun
     anew.
@@ -81,7 +83,7 @@ def _standings() -> dict[str, str]:
         for game in kept()
         if game.room == "daily"
     }
-    for link, result in device_results.ended("daily").items():
+    for link, result in device_results.ended("daily", "date=" + month).items():
         stands[link] = standing("daily", WON if result.won else LOST, result.guesses)
     return stands
 

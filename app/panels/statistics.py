@@ -5,6 +5,7 @@ Choosing a room and a size draws everything anew from the log (app/shelf/device_
 
 from app.browser.clock import today
 from app.browser.dom import by_id, enable, listen, make
+from app.browser.slices import in_slices
 from app.games import BEADS, COMPUTER, GAMES, game_of
 from app.panels.guesses_chart import spread_chart
 from app.panels.panel import made, show
@@ -14,26 +15,15 @@ from app.shelf import device_results
 from app.words.numbers import two_decimals
 from app.words.sentences import plural, text
 from cyclomind.par import EXACT_BEADS
-from cyclomind.results import (
-    DAILY,
-    LaterVersionError,
-    counting,
-    reset,
-    selected,
-    statistics,
-    undo_reset,
-)
+from cyclomind.results import DAILY, RESET, LaterVersionError, selected, statistics
+from cyclomind.results_text import counting_lines, lines_of, reading, with_reset, without_reset
 
 if False:  # names for annotations
     from collections.abc import Callable
-    from typing import Any
-
     from js import Element
     from roles import Page, Room
 
     from cyclomind.results import Result, Statistics
-
-    Log = tuple[Any, ...]
 
 #: The size that stands for all of them.
 _ALL = ""
@@ -70,7 +60,10 @@ class _Desk:
     """The panel's content: what is chosen, and its figures."""
 
     def __init__(self) -> None:
-        self._log: Log = ()
+        self._log = ""
+        self._counting: list[str] = []  # the lines of the log that count
+        self._results: tuple[Result, ...] = ()  # of the room that is chosen
+        self._stop: Callable[[], None] | None = None  # ends the reading that is under way
         self._present = ("", "")  # room and size of the game on the page
         self._room = ""
         self._size = _ALL
@@ -92,29 +85,45 @@ class _Desk:
         except LaterVersionError:
             self._show_later()
 
-    def _turn_to(self, log: "Log") -> None:
+    def _turn_to(self, log: str) -> None:
         """Show a log."""
         self._log = log
-        rooms = [one for one in self._rooms() if selected(counting(log), one)]
+        self._counting = counting_lines(log)
+        rooms = [one for one in self._rooms() if lines_of(self._counting, one)]
         if self._room not in rooms:
             self._room = rooms[0] if rooms else ""
         _fill("statistics-room-select", rooms, self._room, lambda one: text("game." + one))
         by_id("statistics-choices").hidden = not rooms
         by_id("statistics-more").hidden = False
-        enable("statistics-reset-button", bool(counting(log)))
-        enable("statistics-undo-button", len(log) > 1)
-        self._turn_to_sizes()
+        enable("statistics-reset-button", bool(self._counting))
+        enable("statistics-undo-button", self._was_reset())
+        self._turn_to_room()
+
+    def _was_reset(self) -> bool:
+        return RESET in self._log.split("\n")
+
+    def _turn_to_room(self) -> None:
+        """Read the results of the room: a long list takes a while."""
+        if self._stop:
+            self._stop()
+
+        def finish(outcome):
+            self._results, spoilt = outcome
+            device_results.spoil(spoilt)
+            self._turn_to_sizes()
+
+        lines = lines_of(self._counting, self._room) if self._room else []
+        self._stop = in_slices(reading(lines), finish, _show_progress)
 
     def _turn_to_sizes(self) -> None:
         """Offer the sizes of the room that were played; choose the present one, or the latest."""
-        found = selected(counting(self._log), self._room)
-        sizes = sorted({result.size for result in found})
+        sizes = sorted({result.size for result in self._results})
         if self._room == DAILY or not sizes:
             self._size = _ALL
         elif self._present[0] == self._room and self._present[1] in sizes:
             self._size = self._present[1]
         else:
-            self._size = found[-1].size
+            self._size = self._results[-1].size
         offered = [_ALL] + sizes if len(sizes) > 1 else sizes
         if self._size not in offered:
             self._size = offered[0] if offered else _ALL
@@ -131,21 +140,21 @@ class _Desk:
 
     def _choose_room(self) -> None:
         self._room = by_id("statistics-room-select").value
-        self._turn_to_sizes()
+        self._turn_to_room()
 
     def _choose_size(self) -> None:
         self._size = by_id("statistics-size-select").value
         self._draw()
 
     def _reset(self) -> None:
-        if counting(self._log):
-            self._change(reset, "statistics.was-reset")
+        if self._counting:
+            self._change(with_reset, "statistics.was-reset")
 
     def _undo(self) -> None:
-        if len(self._log) > 1:
-            self._change(undo_reset, "statistics.was-undone")
+        if self._was_reset():
+            self._change(without_reset, "statistics.was-undone")
 
-    def _change(self, step: "Callable[[Log], Log]", key: str) -> None:
+    def _change(self, step: "Callable[[str], str]", key: str) -> None:
         try:
             self._turn_to(device_results.change(step))
         except LaterVersionError:
@@ -158,9 +167,9 @@ class _Desk:
     def _draw(self) -> None:
         content = by_id("statistics-content")
         content.replaceChildren()
-        chosen = selected(counting(self._log), self._room, self._size)
+        chosen = selected(self._results, self._room, self._size)
         if not chosen:
-            key = "statistics.none-since" if len(self._log) > 1 else "statistics.none"
+            key = "statistics.none-since" if self._was_reset() else "statistics.none"
             content.append(_paragraph(text(key)))
             return
         found = statistics(chosen, today())
@@ -220,6 +229,17 @@ class _Desk:
         said.replaceChildren()
         if sentence:
             said.append(make("span", "", sentence))
+
+
+def _show_progress(done: int, of: int) -> None:
+    """Show how far the reading is, in the place of what will be read."""
+    content = by_id("statistics-content")
+    bar = content.querySelector("progress")
+    if not bar:
+        bar = make("progress")
+        bar.setAttribute("aria-label", text("statistics.reading"))
+        content.replaceChildren(bar)
+    bar.max, bar.value = of, done
 
 
 def _fill(name: str, values: list[str], chosen: str, words_of: "Callable[[str], str]") -> None:

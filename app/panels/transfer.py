@@ -5,11 +5,13 @@ Public names: `CONTENT`, `Transfer`.
 
 from app.browser import handing_over
 from app.browser.clock import today
-from app.browser.dom import by_id, listen, spawn
+from app.browser.dom import by_id, focused, listen, spawn
+from app.browser.slices import in_slices
 from app.shelf import device_results
 from app.words.sentences import plural, text
 from cyclomind.daily import text_of
-from cyclomind.results import LaterVersionError, counting, is_ours, merge, read, write
+from cyclomind.results import LaterVersionError, is_later, is_ours
+from cyclomind.results_text import counting_lines, joining
 
 if False:  # names for annotations
     from collections.abc import Callable
@@ -27,10 +29,14 @@ CONTENT = """
 <textarea id="results-text" rows="4" spellcheck="false" autocomplete="off"
 data-label="results.text"></textarea>
 <button type="button" class="second" id="results-take-button" data-text="results.take"></button>
+</div>
+<div class="taking" id="results-taking" hidden>
+<progress id="results-progress" data-label="results.taking"></progress>
+<button type="button" class="plain" id="results-cancel-button" data-text="coach.cancel"></button>
 </div>"""
 
-#: A file with more bytes is no list of results: it would be one of some ten thousand games.
-_LARGEST = 2_000_000
+#: A file with more bytes is no list of results: it would be one of some forty thousand games.
+_LARGEST = 3_000_000
 
 
 class Transfer:
@@ -39,11 +45,13 @@ class Transfer:
     def __init__(self, say: "Callable[[str], object]", shown: "Callable[[Any], object]"):
         self._say = say
         self._shown = shown
+        self._stop = None  # ends the taking over that is under way
         chooser = by_id("results-file")
         listen(by_id("results-save-button"), "click", lambda event: self._save())
         listen(by_id("results-open-button"), "click", lambda event: chooser.click())
         listen(chooser, "change", lambda event: spawn(self._open(chooser)))
         listen(by_id("results-take-button"), "click", lambda event: self._take(_box().value))
+        listen(by_id("results-cancel-button"), "click", lambda event: self._cancel())
 
     def clear(self) -> None:
         """Empty the field for the text."""
@@ -52,7 +60,7 @@ class Transfer:
     def _save(self) -> None:
         """Offer the log as a file and as text: no browser says whether the file was saved."""
         try:
-            words = write(device_results.log()) + "\n"
+            words = device_results.log() + "\n"
         except LaterVersionError:
             self._say(text("results.later-here"))
             return
@@ -79,25 +87,53 @@ class Transfer:
 
     def _take(self, words: str) -> None:
         """Take over the results of a text that are not here yet."""
+        self._end()
         if not is_ours(words):
             self._say(text("results.foreign"))
-            return
-        try:
-            log, spoilt = read(words)
-        except LaterVersionError:
+        elif is_later(words):
             self._say(text("results.later"))
-            return
+        else:
+            self._join(words)
+
+    def _join(self, words: str) -> None:
         try:
-            before = len(counting(device_results.log()))
-            merged = device_results.change(lambda here: merge(here, log))
+            here = device_results.log()
         except LaterVersionError:
             self._say(text("results.later-here"))
             return
-        self._shown(merged)
-        sentences = [plural("results.taken", len(counting(merged)) - before)]
-        if spoilt:
-            sentences.append(plural("results.spoilt", len(spoilt)))
-        self._say(" ".join(sentences))
+
+        def finish(outcome):
+            joined, spoilt = outcome
+            if device_results.change(lambda now: joined if now == here else now) != joined:
+                self._join(words)  # a game has ended meanwhile, perhaps in another window
+                return
+            self._end()
+            self._shown(joined)
+            more = len(counting_lines(joined)) - len(counting_lines(here))
+            sentences = [plural("results.taken", more)]
+            if spoilt:
+                sentences.append(plural("results.spoilt", spoilt))
+            self._say(" ".join(sentences))
+
+        self._stop = in_slices(joining(here, words), finish, self._show_progress)
+
+    def _show_progress(self, done: int, of: int) -> None:
+        bar = by_id("results-progress")
+        bar.max, bar.value = of, done
+        by_id("results-taking").hidden = False
+
+    def _cancel(self) -> None:
+        self._end()
+        self._say(text("coach.cancelled"))
+
+    def _end(self) -> None:
+        """Take no more over; the focus does not go with the button that ends it."""
+        if self._stop:
+            self._stop()
+        had_focus = focused() and focused().id == "results-cancel-button"
+        by_id("results-taking").hidden = True
+        if had_focus:
+            by_id("results-open-button").focus()
 
 
 def _box() -> "Element":

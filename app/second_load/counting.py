@@ -4,20 +4,21 @@ Public name: `tell`.
 """
 
 from app.browser.dom import by_id
+from app.browser.locks import alone
 from app.shelf import device_results
 from app.views.status import say
 from app.words.sentences import plural, text
 from cyclomind.games.guessing import WON
 
 
-def tell(summary, reopened: bool, par: int, said) -> None:
+async def tell(summary, reopened: bool, par: int, said) -> None:
     """Count a game, and add to the status what is to be said of it.
 
     summary, par: as for device_results.count. reopened: it was over before, and the player is told
     that it is an old one. said: the node of the status that these words belong to; once
     others stand there, nothing is said.
     """
-    also = device_results.count(summary, par)
+    also = await alone("results", lambda: device_results.count(summary, par))
     status = by_id("status")
     if status.firstChild != said:
         return

@@ -69,7 +69,8 @@ async def _tell_result(summary, reopened: bool, par: int, said) -> None:
         await _bring()
     except OSError:
         await _arrived.wait()  # something else will ask for it
-    (await module("app.second_load.counting")).tell(summary, reopened, par, said)
+    counting = await module("app.second_load.counting")
+    await counting.tell(summary, reopened, par, said)
 
 
 async def _bring() -> None:

@@ -1,7 +1,6 @@
-"""Games that are over, remembered on the device: the log of cyclomind.results.
+"""Games that are over, remembered on the device: the log of cyclomind.results, as text.
 
-Public names: `count`, `ended`, `log`, `change`. Each change reads what is there first, so that two
-open pages do not erase each other's results.
+Public names: `count`, `ended`, `log`, `change`, `spoil`.
 """
 
 from app.browser import storage
@@ -11,20 +10,8 @@ from app.words.sentences import plural, text
 from cyclomind.daily import number_of
 from cyclomind.games.guessing import WON
 from cyclomind.par import PARS
-from cyclomind.results import (
-    DAILY,
-    HEADER,
-    RESET,
-    Result,
-    counting,
-    is_later,
-    is_of_its_day,
-    line_of,
-    mark_of,
-    read,
-    run_until,
-    write,
-)
+from cyclomind.results import LaterVersionError, Result, is_later, is_of_its_day, read_line
+from cyclomind.results_text import added, lines_of, run_until_in, tidy
 
 _NAME = "results"
 
@@ -36,44 +23,49 @@ def count(summary, par: int = 0) -> str:
     hundredths of a guess, 0 where it does not know. A log of a later version stays as it is.
     """
     result = _result_of(summary, par)
-    kept = storage.change(_NAME, lambda kept: _with(kept or HEADER, result))
+    kept = storage.change(_NAME, lambda kept: added(kept, result))
     if is_later(kept):
         return ""
     return _of_the_run(result, kept) if is_of_its_day(result) else ""
 
 
-def ended(room: str) -> dict:
-    """Return the results of a room by their links, those before a reset, too.
+def ended(room: str, link: str) -> dict:
+    """Return the results of a room by their links, of those links that begin so.
 
-    None of a log of a later version.
+    Those before a reset, too; none of a log of a later version.
     """
     kept = storage.read(_NAME)
     if is_later(kept):
         return {}
-    return {result.link: result for stretch in _log_of(room, kept) for result in stretch}
+    found = [read_line(line) for line in lines_of(kept.split("\n"), room, link)]
+    return {result.link: result for result in found if result}
 
 
-def log() -> tuple:
-    """Return the log; lines that cannot be read are set aside. Raises: LaterVersionError."""
-    found, spoilt = read(storage.read(_NAME))
-    if spoilt:
-        storage.set_aside(_NAME, "\n".join(spoilt))
-        storage.change(_NAME, lambda kept: write(read(kept)[0]))
-    return found
+def log() -> str:
+    """Return the log; what has not the shape of a line is set aside. Raises: LaterVersionError."""
+    kept = storage.read(_NAME)
+    if is_later(kept):
+        raise LaterVersionError(_NAME)
+    tidied, spoilt = tidy(kept)
+    spoil(spoilt)
+    return tidied
 
 
-def change(step) -> tuple:
-    """Remember the log that ``step(log)`` returns, and return it. Raises: LaterVersionError."""
-    changed = step(log())
-    storage.change(_NAME, lambda kept: write(changed))
-    return changed
+def spoil(lines: tuple) -> None:
+    """Set lines of the log aside that cannot be read."""
+    if lines:
+        storage.set_aside(_NAME, "\n".join(lines))
+        gone = set(lines)
+        storage.change(
+            _NAME,
+            lambda kept: tidy("\n".join([one for one in kept.split("\n") if one not in gone]))[0],
+        )
 
 
-def _with(kept: str, result: Result) -> str:
-    # Looked for in the text: to read a long log would take its time at the end of every game.
-    if is_later(kept) or mark_of(result.room, result.link) + "\n" in kept + "\n":
-        return kept
-    return kept + "\n" + line_of(result)
+def change(step) -> str:
+    """Remember what ``step(log)`` makes of the log, and return that. Raises: LaterVersionError."""
+    log()
+    return storage.change(_NAME, lambda kept: step(tidy(kept)[0]))
 
 
 def _result_of(summary, par: int) -> Result:
@@ -92,16 +84,9 @@ def _result_of(summary, par: int) -> Result:
 
 def _of_the_run(result: Result, kept: str) -> str:
     """Return the sentence about the run of days that a daily continued or ended."""
-    results = counting(_log_of(DAILY, kept))
     number = number_of(result.day)
     if result.won:
-        days = run_until(results, number)
+        days = run_until_in(kept, number)
         return text("run.days", count=days) if days > 1 else ""
-    days = run_until(results, number - 1)
+    days = run_until_in(kept, number - 1)
     return plural("run.ended", days) if days else ""
-
-
-def _log_of(room: str, kept: str) -> tuple:
-    """Return the log of one room: a long text is soon searched, and takes its time to be read."""
-    lines = [line for line in kept.split("\n") if f" {room}?" in line or line == RESET]
-    return read("\n".join(lines))[0]

@@ -122,6 +122,7 @@ WORDS = {
     "results.spoilt.many": "{count} Zeilen waren nicht lesbar.",
     "results.spoilt.one": "1 Zeile war nicht lesbar.",
     "results.take": "Diesen Text hereinholen",
+    "results.taking": "Verglichene Spiele",
     "results.taken.many": "{count} Spiele sind dazugekommen.",
     "results.taken.none": "Nichts Neues: Alle diese Spiele zählen hier schon.",
     "results.taken.one": "1 Spiel ist dazugekommen.",
@@ -219,6 +220,7 @@ WORDS = {
     "das war {par} in diesen {count} Spielen.",
     "statistics.par.you.under.one": "Du hast {difference} weniger gebraucht als Par; das war "
     "{par}.",
+    "statistics.reading": "Gelesene Ergebnisse",
     "statistics.reset": "Statistik zurücksetzen",
     "statistics.room": "Spiel",
     "statistics.run": "Siege in Folge",

@@ -114,6 +114,7 @@ WORDS = {
     "results.spoilt.many": "{count} lines could not be read.",
     "results.spoilt.one": "1 line could not be read.",
     "results.take": "Bring in this text",
+    "results.taking": "Games compared",
     "results.taken.many": "{count} games were added.",
     "results.taken.none": "Nothing new: all its games are counted here.",
     "results.taken.one": "1 game was added.",
@@ -208,6 +209,7 @@ WORDS = {
     "statistics.par.you.under.many": "You took {difference} less than par on average; par was "
     "{par} in these {count} games.",
     "statistics.par.you.under.one": "You took {difference} less than par, which was {par}.",
+    "statistics.reading": "Results read",
     "statistics.reset": "Reset the statistics",
     "statistics.room": "Game",
     "statistics.run": "Wins in a row",

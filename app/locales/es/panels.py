@@ -121,6 +121,7 @@ WORDS = {
     "results.spoilt.many": "No se pudieron leer {count} líneas.",
     "results.spoilt.one": "No se pudo leer 1 línea.",
     "results.take": "Importar este texto",
+    "results.taking": "Partidas comparadas",
     "results.taken.many": "Se añadieron {count} partidas.",
     "results.taken.none": "Nada nuevo: esas partidas ya cuentan aquí.",
     "results.taken.one": "Se añadió 1 partida.",
@@ -218,6 +219,7 @@ WORDS = {
     "statistics.par.you.under.many": "En promedio necesitaste {difference} menos que el par, que "
     "fue {par} en estas {count} partidas.",
     "statistics.par.you.under.one": "Necesitaste {difference} menos que el par, que fue {par}.",
+    "statistics.reading": "Resultados leídos",
     "statistics.reset": "Reiniciar las estadísticas",
     "statistics.room": "Juego",
     "statistics.run": "Victorias seguidas",

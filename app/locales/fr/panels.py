@@ -126,6 +126,7 @@ WORDS = {
     "results.spoilt.many": "{count} lignes étaient illisibles.",
     "results.spoilt.one": "{count} ligne était illisible.",
     "results.take": "Importer ce texte",
+    "results.taking": "Parties comparées",
     "results.taken.many": "{count} parties ont été ajoutées.",
     "results.taken.none": "Rien de nouveau\u00a0: toutes ces parties sont déjà comptées ici.",
     "results.taken.one": "{count} partie a été ajoutée.",
@@ -229,6 +230,7 @@ WORDS = {
     "qui était de {par} sur ces {count} parties.",
     "statistics.par.you.under.one": "Il t’a fallu {difference} de moins que le par, qui était de "
     "{par}.",
+    "statistics.reading": "Résultats lus",
     "statistics.reset": "Remettre les statistiques à zéro",
     "statistics.room": "Jeu",
     "statistics.run": "Victoires d’affilée",

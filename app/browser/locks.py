@@ -1,0 +1,22 @@
+"""One at a time among all windows of the site. Public name: `alone`."""
+
+from js import attempt, navigator
+
+from app.browser.storage import PREFIX
+
+
+async def alone(name: str, action):
+    """Return ``action()``, called while no other window is between its own reading and writing.
+
+    name: of what is changed. A browser may let two windows change their common storage in the same
+    moment, each with a copy of its own. Where there are no locks, or none for this page, the action
+    is called at once.
+    """
+    outcome: list = []
+    found = attempt("Reflect", "get", navigator, "locks")
+    if found.length and found[0]:
+        try:
+            await found[0].request(PREFIX + name, lambda *_: outcome.append(action()))
+        except Exception:
+            pass  # the browser's own, in a frame without an origin; one of ours comes again below
+    return outcome[0] if outcome else action()
