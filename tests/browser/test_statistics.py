@@ -253,6 +253,41 @@ def test_a_file_or_a_text_adds_what_is_new_and_nothing_else_changes(screen: Scre
     assert figures(screen)["Games"] == "3"
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("freeze")
+def test_a_long_file_leaves_the_page_free_and_can_be_cancelled(screen: Screen, tmp_path: Path):
+    screen.open()
+    store(screen, f"{HEADER}\n{NECKLACES}")
+    more(screen)
+    line = "2026-12-0{} won 3 guesses 0 hints par - 4/6 mastermind?seed={}"
+    lines = [line.format(9 - seed % 9, seed) for seed in range(4000)]
+    file = tmp_path / "long"
+    file.write_text("\n".join([HEADER, *lines]))
+    # Hands and other windows are too late for it, at times, in a browser that is quick.
+    on_progress = (
+        "const box = document.getElementById('results-taking');"
+        "new MutationObserver((_, observer) => { observer.disconnect(); %s })"
+        ".observe(box, {attributes: true, attributeFilter: ['hidden']})"
+    )
+    screen.js(on_progress % "box.querySelector('button').click()")
+    screen.by_id("results-file").send_keys(str(file))
+    wait_for_word(screen, "Cancelled.")
+    assert stored(screen) == f"{HEADER}\n{NECKLACES}"
+    elsewhere = f"{HEADER}\n{NECKLACES}{ELSEWHERE}99999"  # a game ends in another window
+    screen.js(
+        "window.__elsewhere = arguments[0];"
+        + on_progress % "localStorage.setItem('cyclomind.results', window.__elsewhere)",
+        elsewhere,
+    )
+    screen.by_id("results-file").send_keys(str(file))
+    wait_for_word(screen, "4000 games were added.")
+    assert screen.is_gone("button", "Cancel")
+    found = stored(screen).split("\n")
+    assert found[3] == ELSEWHERE + "99999"
+    assert sorted(found[4:]) == sorted(lines)
+    assert [one[:10] for one in found[1:]] == sorted(one[:10] for one in found[1:])
+
+
 def test_a_reset_can_be_undone_and_brings_no_game_back_by_itself(screen: Screen):
     crack(screen, 5)
     wait_for_results(screen, 1)
