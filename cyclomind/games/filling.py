@@ -24,10 +24,10 @@ class Filling:
     def __init__(self, places: tuple[int | None, ...], symbols: int):
         self.places = places
         self._symbols = symbols
-        # (place, before, after) of each change that counts, oldest first
-        self._made: list[tuple[int, int | None, int | None]] = []
+        # (place, before, after, word of the record) of each change that counts, oldest first
+        self._made: list[tuple[int, int | None, int | None, str]] = []
         # Changes taken back, the latest last.
-        self._undone: list[tuple[int, int | None, int | None]] = []
+        self._undone: list[tuple[int, int | None, int | None, str]] = []
 
     @property
     def empty_places(self) -> tuple[int, ...]:
@@ -66,10 +66,10 @@ class Filling:
         """Take back the latest change and return its place. Raises: IllegalMoveError if none."""
         if not self._made:
             raise IllegalMoveError("nothing to take back")
-        place, before, after = self._made.pop()
-        self._show(place, before)
-        self._undone.append((place, before, after))
-        return place
+        change = self._made.pop()
+        self._show(change[0], change[1])
+        self._undone.append(change)
+        return change[0]
 
     def redo(self) -> int:
         """Make the change again that was last taken back; return its place.
@@ -78,14 +78,14 @@ class Filling:
         """
         if not self._undone:
             raise IllegalMoveError("nothing was taken back")
-        place, before, after = self._undone.pop()
-        self._show(place, after)
-        self._made.append((place, before, after))
-        return place
+        change = self._undone.pop()
+        self._show(change[0], change[2])
+        self._made.append(change)
+        return change[0]
 
     def record(self) -> list[str]:
         """Return the changes that count as words such as ``"03"`` and ``"0-"``."""
-        return [f"{i}{_NOTHING if after is None else after}" for i, _, after in self._made]
+        return [change[3] for change in self._made]
 
     def change(self, word: str) -> None:
         """Make the change that a word of `record` tells.
@@ -107,7 +107,8 @@ class Filling:
         if symbol == before:
             return False
         self._show(place, symbol)
-        self._made.append((place, before, symbol))
+        word = f"{place}{_NOTHING if symbol is None else symbol}"
+        self._made.append((place, before, symbol, word))
         self._undone = []
         return True
 

@@ -57,9 +57,10 @@ class NecklaceGame(GuessingGame):
         self.puzzle = puzzle
         self.arrangement = start_of(puzzle)
         self.hints: tuple[Hint, ...] = ()
-        # Every move that counts, oldest first: guesses and swaps not undone.
-        self._moves: list[Any] = []
-        self._undone: list[tuple[int, int]] = []  # swaps taken back, the latest last
+        # Words of the record: every move that counts, oldest first, which is guesses and swaps not
+        # undone. As words, since the record of a long game is wanted after each move.
+        self._moves: list[str] = []
+        self._undone: list[str] = []  # swaps taken back, the latest last
         self._score_arrangement()
 
     @property
@@ -98,7 +99,7 @@ class NecklaceGame(GuessingGame):
         if self.arrangement[i] == self.arrangement[j]:
             return False
         self._exchange(i, j)
-        self._moves.append((i, j))
+        self._moves.append(f"{i}{j}")
         self._undone = []
         return True
 
@@ -109,10 +110,9 @@ class NecklaceGame(GuessingGame):
         """
         if not self.can_undo:
             raise IllegalMoveError("nothing to take back")
-        i, j = self._moves.pop()
-        self._exchange(i, j)
-        self._undone.append((i, j))
-        return i, j
+        swap = self._moves.pop()
+        self._undone.append(swap)
+        return self._exchange(*_positions(swap))
 
     def redo(self) -> tuple[int, int]:
         """Make again the swap last taken back and return its two positions.
@@ -121,10 +121,9 @@ class NecklaceGame(GuessingGame):
         """
         if not self.can_redo:
             raise IllegalMoveError("nothing was taken back")
-        i, j = self._undone.pop()
-        self._exchange(i, j)
-        self._moves.append((i, j))
-        return i, j
+        swap = self._undone.pop()
+        self._moves.append(swap)
+        return self._exchange(*_positions(swap))
 
     def submit(self, seconds_per_step: float = 0) -> Turn:
         """Guess the arrangement on the board: score it, turn it, start the spin; return the turn.
@@ -166,20 +165,19 @@ class NecklaceGame(GuessingGame):
 
     def record(self) -> str:
         """Return the game so far as text, such as ``"03 14 ! 02 ?0.1"``; `replay` reads it."""
-        words = [
-            move if move in (_GUESS, _GIVE_UP) else f"{move[0]}{move[1]}" for move in self._moves
-        ]
-        return " ".join(words + [f"{_HINT}{hint.guess_count}.{hint.level}" for hint in self.hints])
+        hints = [f"{_HINT}{hint.guess_count}.{hint.level}" for hint in self.hints]
+        return " ".join(self._moves + hints)
 
     def _score_arrangement(self) -> None:
         feedback = score_guess(self.puzzle.secret, self.arrangement)
         self.arrangement = rotate_clockwise(self.arrangement, feedback.rotation)
         self.turns += (Turn(self.arrangement, feedback),)
 
-    def _exchange(self, i: int, j: int) -> None:
+    def _exchange(self, i: int, j: int) -> tuple[int, int]:
         beads = list(self.arrangement)
         beads[i], beads[j] = beads[j], beads[i]
         self.arrangement = tuple(beads)
+        return i, j
 
 
 def replay(puzzle: Puzzle, record: str) -> NecklaceGame:
@@ -200,11 +198,16 @@ def replay(puzzle: Puzzle, record: str) -> NecklaceGame:
         elif word == _GIVE_UP:
             game.give_up()
         else:
-            i, j = tuple(word)  # exactly two characters
-            game.swap("01234567".index(i), "01234567".index(j))
+            game.swap(*_positions(word))
 
     replay_words(record, make)
     return game
+
+
+def _positions(swap: str) -> tuple[int, int]:
+    """Return the two positions of a word of a record. Raises: ValueError when it is no swap."""
+    i, j = tuple(swap)  # exactly two characters
+    return "01234567".index(i), "01234567".index(j)
 
 
 def _read_hint(word: str, guess_count: int) -> Hint:
