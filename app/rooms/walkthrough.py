@@ -114,6 +114,7 @@ class WalkthroughRoom:
             return
         self.game.enter(place, words)
         self._wrong = tuple([wrong for wrong in self._wrong if wrong != place])
+        self._keep()
         self._draw()
 
     def _keep(self) -> None:

@@ -115,6 +115,9 @@ Turn = namedtuple("Turn", ("guess", "pegs"))
 
 _NOTHING_TYPED = ("",) * len(ANSWER)
 
+#: Before the letters that stand in the inputs at the end of a record, and for one that holds none.
+_TYPED, _NO_LETTER = "+", "-"
+
 
 class WalkthroughGame:
     """One run through the example; read its values, change it by its moves.
@@ -182,24 +185,39 @@ class WalkthroughGame:
         self._phases.transition_to(ENTERING)
 
     def record(self) -> str:
-        """Return the guesses as text, such as ``"ADAA BCAA"``; `replay` reads it."""
-        return " ".join([turn.guess for turn in self.turns])
+        """Return the guesses, and the letters of the next one, as text: `replay` reads it.
+
+        Example: ``"ADAA BCAA +B---"``. What was typed and is no letter from A to F is left out.
+        """
+        words = [turn.guess for turn in self.turns]
+        typed = [text.strip(_SPACES).upper() for text in self.inputs]
+        letters = [text if text in tuple(LETTERS) else _NO_LETTER for text in typed]
+        if self.phase == ENTERING and letters != [_NO_LETTER] * len(ANSWER):
+            words.append(_TYPED + "".join(letters))
+        return " ".join(words)
 
 
 def replay(record: str) -> WalkthroughGame:
-    """Return the game that `WalkthroughGame.record` wrote down; what was being typed is lost.
+    """Return the game that `WalkthroughGame.record` wrote down.
 
     Raises: UnreadableError when the text is no record of a walkthrough.
     """
     game = WalkthroughGame()
 
     def make(word: str) -> None:
-        if len(word) != len(ANSWER) or any(letter not in LETTERS for letter in word):
+        is_typed = word.startswith(_TYPED)
+        letters = word[len(_TYPED) :] if is_typed else word
+        known = LETTERS + _NO_LETTER if is_typed else LETTERS
+        if len(letters) != len(ANSWER) or any(letter not in known for letter in letters):
             raise UnreadableError("not a guess")
-        for place, letter in enumerate(word):
-            game.enter(place, letter)
-        if game.check() is None:
+        if game.phase != ENTERING or game.inputs != _NOTHING_TYPED:
             raise UnreadableError("a guess after the end")
+        for place, letter in enumerate(letters):
+            game.enter(place, letter.replace(_NO_LETTER, ""))
+        if is_typed and game.inputs == _NOTHING_TYPED:
+            raise UnreadableError("nothing typed")
+        if not is_typed:
+            game.check()
 
     replay_words(record, make)
     return game

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from cyclomind.games.walkthrough import ANSWER, ATTEMPTS, LETTERS, SHAPES
 from tests.browser.screen import Screen
 from tests.browser.test_access import assert_accessible
@@ -243,11 +245,15 @@ def test_reset_restores_everything_and_folds_the_developer_key(screen: Screen):
     attempt(screen, "AAAA", 1, 2, 0)
 
 
+@pytest.mark.fault("C36")
 def test_guesses_are_kept_over_a_reload_and_new_game_stacks_no_entries(screen: Screen):
     screen.open(LINK)
     length = screen.js("return history.length")
     attempt(screen, "BCAA", 1, 0, 4)
+    field(screen, 1).click()
+    screen.press(*"ab")
     screen.reload()
+    assert values(screen) == ["A", "B", "", ""]
     assert guesses(screen) == ["Attempt 1: BCAA. Exact 0, misplaced 4."]
     assert screen.status_text().endswith("7 attempts left.")
     screen.button("New game").click()

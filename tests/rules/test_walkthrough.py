@@ -239,17 +239,28 @@ def test_there_are_four_inputs(place):
 # --- records
 
 
-@given(st.lists(guesses, max_size=8))
-def test_a_game_is_the_same_when_replayed(played):
+@given(st.lists(guesses, max_size=8), st.tuples(*[st.sampled_from(("", *LETTERS))] * 4))
+def test_a_game_is_the_same_when_replayed(played, typed):
     game = WalkthroughGame()
     for guess in played:
         _check(game, guess)
         if game.phase != ENTERING:
             break
+    if game.phase == ENTERING:
+        _type(game, typed)
     assert _values(replay(game.record())) == _values(game)
 
 
-@given(st.text(max_size=20) | st.lists(guesses | st.text("ABab ", max_size=5)).map(" ".join))
+@pytest.mark.fault("C36")
+def test_what_was_typed_comes_back_as_letters():
+    game = WalkthroughGame()
+    _check(game, "ADAA")
+    _type(game, (" b", "", "x", "|"))
+    assert game.record() == "ADAA +B---"
+    assert replay(game.record()).inputs == ("B", "", "", "")
+
+
+@given(st.text(max_size=20) | st.lists(guesses | st.text("ABab +-", max_size=5)).map(" ".join))
 def test_any_record_is_replayed_or_unreadable(record):
     with contextlib.suppress(UnreadableError):
         assert replay(record).record() == record
@@ -257,7 +268,23 @@ def test_any_record_is_replayed_or_unreadable(record):
 
 @pytest.mark.parametrize(
     "record",
-    ["aabc", "AAB", "AABCD", "AABG", "AAAA ", " AAAA", "AAAA  AAAA", "AAAA\nAAAA", "AABC AABC"],
+    [
+        "aabc",
+        "AAB",
+        "AABCD",
+        "AABG",
+        "AAAA ",
+        " AAAA",
+        "AAAA  AAAA",
+        "AAAA\nAAAA",
+        "AABC AABC",
+        "+----",
+        "+A",
+        "+A--- AAAA",
+        "+AAA- +AAAA",
+        "AABC +A---",
+        "A---",
+    ],
 )
 def test_unreadable_records(record):
     with pytest.raises(UnreadableError):
