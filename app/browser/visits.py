@@ -1,6 +1,6 @@
 """Other pages of the site: the next one, one in another window, one that Back brings again.
 
-Public names: `go`, `on_change_elsewhere`, `on_shown`.
+Public names: `go`, `asked_for`, `on_change_elsewhere`, `on_shown`.
 """
 
 from js import attempt, window
@@ -16,6 +16,17 @@ if False:  # names for annotations
 def go(link: str) -> None:
     """Leave for another page; out of another page's frame without an entry in its history."""
     attempt("location", "replace" if is_embedded() else "assign", link)
+
+
+def asked_for(name: str) -> bool:
+    """Tell whether the address by which this visit began had a parameter of this name.
+
+    Not where the browser does not tell: by now the bar shows the address of what is on the board.
+    """
+    found = attempt("performance", "getEntriesByType", "navigation")
+    entry = found[0][0] if found.length and found[0].length else None
+    query = entry.name.partition("?")[2] if entry else ""
+    return any(part.startswith(name + "=") for part in query.split("&"))
 
 
 def on_change_elsewhere(listener: "Callable[[str, str, str], object]") -> None:

@@ -3,7 +3,7 @@
 from app.browser import address, frame, offline
 from app.browser.dom import find, spawn
 from app.browser.fetching import bring_pyscript
-from app.second_load import other_windows
+from app.second_load import going_on, other_windows
 from app.views import typed_field
 from app.words.sentences import text
 
@@ -13,6 +13,7 @@ def begin(page) -> None:
     if address.is_embedded():
         frame.tell_height()
     other_windows.follow(page)
+    going_on.offer(page)
     typed_field.follow(page)
     find("meta[name=description]").content = text("description")
     spawn(_let_pyscript_come())

@@ -49,6 +49,7 @@ WORDS = {
     "error.damaged": "Ein Teil des Gespeicherten war nicht lesbar und wurde beiseitegelegt.",
     "error.storage": "Dieser Browser bewahrt nichts auf: Was du spielst, ist fort, wenn "
     "die Seite geschlossen wird.",
+    "going-on": "Weiter mit dem angefangenen Rätsel",
     "instructions.missing": "Die Spielregeln konnten nicht geladen werden. Schließe dies und "
     "versuche es noch einmal.",
     "kept.finished": "Zu Ende gespielt",

@@ -47,6 +47,7 @@ WORDS = {
     "error.damaged": "Some kept data could not be read and was set aside.",
     "error.storage": "This browser lets nothing be kept: what you play is gone when the "
     "page is closed.",
+    "going-on": "Go on with the puzzle you left",
     "instructions.missing": "The instructions could not be loaded. Close this and try again.",
     "kept.finished": "Finished",
     "kept.none": "Nothing is kept yet. What you play is kept here by itself.",

@@ -49,6 +49,7 @@ WORDS = {
     "error.damaged": "Algunos datos guardados no se pudieron leer y se dejaron aparte.",
     "error.storage": "Este navegador no permite guardar nada: lo que juegues se perderá al cerrar "
     "la página.",
+    "going-on": "Seguir con el reto empezado",
     "instructions.missing": "No se pudieron cargar las instrucciones. Cierra esto e inténtalo de "
     "nuevo.",
     "kept.finished": "Terminadas",

@@ -51,6 +51,7 @@ WORDS = {
     "error.damaged": "Une partie des données gardées était illisible et a été mise de côté.",
     "error.storage": "Ce navigateur ne permet de rien garder\u00a0: ce que tu joues disparaît "
     "quand la page se ferme.",
+    "going-on": "Reprendre l’énigme commencée",
     "instructions.missing": "Les règles n’ont pas pu être chargées. Ferme cette fenêtre et "
     "réessaie.",
     "kept.finished": "Terminées",
