@@ -1,28 +1,21 @@
 """Python that runs in a worker beside the page, and promises to wait for its answers.
 
-Public names: `open_channel`, `open_worker`, `end_worker`, `address_of`, `unsettled`, `first_of`.
+Public names: `open_worker`, `end_worker`, `address_of`, `unsettled`, `first_of`.
 """
 
 import json
 
-from js import URL, BroadcastChannel, Promise, Reflect, document
+from js import URL, Promise, Reflect, document
 
 from app.browser.conversion import to_js
-from app.browser.dom import find, listen, make
+from app.browser.dom import find, make
 from app.browser.fetching import bring_pyscript
 
 if False:  # names for annotations
     from collections.abc import Awaitable, Callable
     from typing import Any
 
-    from js import Channel, Unsettled
-
-
-def open_channel(name: str, on_message: "Callable[[str], object]") -> "Channel":
-    """Return the channel of this name; ``on_message(text)`` hears what others say on it."""
-    channel = BroadcastChannel.new(name)
-    listen(channel, "message", lambda event: on_message(event.data))
-    return channel
+    from js import Unsettled
 
 
 async def open_worker(name: str, program: str, config: "dict[str, Any]") -> "Any":

@@ -15,6 +15,7 @@ from app.thinking.thinker import (
     READY,
     STARTING,
     Thinker,
+    ThinkingBlocked,
     ThinkingCancelled,
     ThinkingFailed,
 )
@@ -91,6 +92,8 @@ class _Desk:
             answer = await self._thinker.ask("coach_" + what, _asked(game), self._on_progress)
         except ThinkingCancelled:
             self._say(text("coach.cancelled"))
+        except ThinkingBlocked:
+            self._say(text("coach.blocked"))
         except ThinkingFailed:
             self._say(text("coach.failed"))
         else:

@@ -1,6 +1,6 @@
 """What starts once the page can be played and the second load is here. Public name: `begin`."""
 
-from app.browser import address, frame, offline
+from app.browser import address, channels, frame, offline
 from app.browser.dom import find, spawn
 from app.browser.fetching import bring_pyscript
 from app.second_load import going_on, other_windows
@@ -21,6 +21,7 @@ def begin(page) -> None:
 
 
 async def _let_pyscript_come() -> None:
+    channels.stand_in()
     try:
         await bring_pyscript()
     except OSError:

@@ -1,7 +1,7 @@
 """Thinking that takes long: Pyodide in a worker, started when it is first wanted.
 
 Public names: `Thinker`, the stages `ASLEEP`, `FETCHING`, `STARTING`, `READY`, `FAILED`, and the
-errors `ThinkingFailed`, `ThinkingCancelled`.
+errors `ThinkingFailed`, `ThinkingBlocked`, `ThinkingCancelled`.
 
     thinker = Thinker(on_stage)
     thinker.start()                                      now, so that it is there when asked
@@ -20,7 +20,7 @@ a thinker requests nothing of Pyodide. It needs no SharedArrayBuffer, so any sta
 import asyncio
 import json
 
-from app.browser import chance, console, timers, workers
+from app.browser import chance, channels, console, timers, workers
 from app.browser.dom import find
 from app.browser.fetching import text_at
 
@@ -52,6 +52,7 @@ _GRACE_MS = 500
 
 _CANCELLED = '{"cancelled": true}'
 _LOST = '{"lost": true}'
+_BLOCKED = '{"blocked": true}'
 
 #: The worker that was waited for is gone; there may be another one.
 _ANOTHER = "another"
@@ -63,6 +64,10 @@ class ThinkingCancelled(Exception):
 
 class ThinkingFailed(Exception):
     """No answer will come: the worker cannot start, has fallen silent, or the task failed."""
+
+
+class ThinkingBlocked(ThinkingFailed):
+    """The browser refuses what a worker is spoken with, as long as it blocks what a site keeps."""
 
 
 class Thinker:
@@ -88,7 +93,12 @@ class Thinker:
             return
         self._name = "thinker-" + chance.fresh_seed().replace(" ", "-")
         self._free = workers.unsettled()
-        self._channel = workers.open_channel(self._name, self._on_message)
+        try:
+            self._channel = channels.open_channel(self._name, self._on_message)
+        except OSError as error:
+            console.warn(f"No thinking worker: {error}")
+            self._end(FAILED, _BLOCKED)
+            return
         self._change_stage(FETCHING)
         self._expect_a_sign(_PATIENCE_TO_START_MS)
         asyncio.create_task(self._open(self._name))
@@ -96,7 +106,7 @@ class Thinker:
     async def ask(self, task: str, payload: object, on_progress: "Progress | None" = None) -> "Any":
         """Return the result of a task; ``on_progress(done, of)`` hears how far it is.
 
-        Raises: ThinkingCancelled; ThinkingFailed.
+        Raises: ThinkingCancelled; ThinkingFailed, of which ThinkingBlocked is one.
         """
         self._asked += 1
         number = self._asked
@@ -245,6 +255,8 @@ async def _parts(name: str) -> "tuple[str, dict[str, Any]]":
 def _result_of(answer: "dict[str, Any]") -> "Any":
     if "cancelled" in answer:
         raise ThinkingCancelled
+    if "blocked" in answer:
+        raise ThinkingBlocked("the browser refuses channels")
     if "lost" in answer:
         raise ThinkingFailed("there is no worker")
     if "error" in answer:

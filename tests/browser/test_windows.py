@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -192,3 +193,35 @@ def test_a_damaged_record_is_said_once_and_holds_no_other_game_up(screen: Screen
         screen.js("localStorage.setItem('cyclomind.games', 'necklace?n=5&c=4&s=zgtAhPI|?|won 1')")
     assert "could not be read" in screen.find("alert").text
     assert len(screen.tiles()) == 2, "what lies on the board stays"
+
+
+@pytest.mark.fault("C37")
+def test_two_copies_under_one_origin_share_what_is_kept_and_damage_none_of_it(
+    screen: Screen, serve, site_folder: Path, tmp_path: Path
+):
+    for copy in ("a", "b"):
+        (tmp_path / copy).symlink_to(site_folder)
+    screen.address = serve(tmp_path).address
+    query = ROOMS["necklace"][0]
+    screen.open("a/" + query)
+    later = {
+        "cyclomind.settings": '{"speed": "off", "sound": "bells"}',
+        "cyclomind.games": "tower?floors=3|a b|resting 2",
+        "cyclomind.results": "Cyclomind results 2\nwhatever",
+    }
+    screen.js("for (const name in arguments[0]) localStorage[name] = arguments[0][name]", later)
+    screen.press("4", "Enter")
+    screen.wait_for_status("Guess 1")
+    screen.button("Settings").click()
+    screen.find("checkbox", "Show colour numbers").click()
+    screen.open("b/" + query)
+    assert len(screen.tiles()) == 2
+    assert screen.js("return document.documentElement.dataset.numbers") == "on"
+    screen.arrange((3, 1, 3, 0, 2))
+    screen.press("Enter")
+    screen.wait_for_status("Solved")
+    wait_until_it_listens(screen)
+    kept = screen.js("return {...localStorage}")
+    assert '"sound": "bells"' in kept["cyclomind.settings"]
+    assert kept["cyclomind.games"].startswith(later["cyclomind.games"] + "\n")
+    assert kept["cyclomind.results"] == later["cyclomind.results"]

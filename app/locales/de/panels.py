@@ -17,6 +17,8 @@ WORDS = {
     "challenge.silent": "Mit diesen Perlen verrät die Wertung fast nichts: Das wird vor allem "
     "Glückssache.",
     "challenge.text": "Das habe ich für dich gemacht. Findest du es?",
+    "coach.blocked": "Der Trainer kann hier nicht denken: Dieser Browser sperrt, was er dazu "
+    "braucht. Erlaube Cookies für diese Website und lade die Seite neu. Dein Spiel geht weiter.",
     "coach.cancel": "Abbrechen",
     "coach.cancelled": "Abgebrochen.",
     "coach.count": "Wie viele Ketten passen noch?",

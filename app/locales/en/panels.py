@@ -16,6 +16,8 @@ WORDS = {
     "challenge.silent": "With these beads the score tells almost nothing: that will be mostly "
     "luck.",
     "challenge.text": "I made this one for you. Can you find it?",
+    "coach.blocked": "The coach cannot think here: this browser blocks what it needs. Allow "
+    "cookies for this site and reload the page. Your game goes on.",
     "coach.cancel": "Cancel",
     "coach.cancelled": "Cancelled.",
     "coach.count": "How many necklaces still fit?",

@@ -17,6 +17,8 @@ WORDS = {
     "challenge.silent": "Con estas perlas la puntuación no dice casi nada: será sobre todo "
     "cuestión de suerte.",
     "challenge.text": "este lo hice para ti. ¿Lo encuentras?",
+    "coach.blocked": "El entrenador no puede pensar aquí: este navegador bloquea lo que necesita. "
+    "Permite las cookies de este sitio y recarga la página. Tu partida continúa.",
     "coach.cancel": "Cancelar",
     "coach.cancelled": "Cancelado.",
     "coach.count": "¿Cuántos collares encajan todavía?",

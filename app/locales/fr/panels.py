@@ -17,6 +17,8 @@ WORDS = {
     "challenge.silent": "Avec ces perles, le score ne dit presque rien\u00a0: ce sera surtout une "
     "affaire de chance.",
     "challenge.text": "voici un collier fait pour toi. Sauras-tu le trouver\u202f?",
+    "coach.blocked": "Le coach ne peut pas réfléchir ici\u00a0: ce navigateur bloque ce qu’il lui "
+    "faut. Autorise les cookies pour ce site et recharge la page. Ta partie continue.",
     "coach.cancel": "Interrompre",
     "coach.cancelled": "Interrompu.",
     "coach.count": "Combien de colliers sont encore possibles\u202f?",

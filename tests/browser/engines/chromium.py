@@ -33,8 +33,10 @@ _ARGUMENTS = (
 )
 
 
-def start_chromium(*arguments: str) -> Chrome:
+def start_chromium(*arguments: str, preferences: dict[str, int] | None = None) -> Chrome:
     """Return a driver of a new browser process; whoever calls this calls quit() on it.
+
+    preferences: of its user, such as content settings.
 
     The browser and driver of the system are taken when both are there; otherwise Selenium finds
     or gets them.
@@ -45,7 +47,8 @@ def start_chromium(*arguments: str) -> Chrome:
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         options.add_argument("--no-sandbox")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    options.add_experimental_option("prefs", {"intl.accept_languages": "en-US,en"})
+    chosen = {"intl.accept_languages": "en-US,en", **(preferences or {})}
+    options.add_experimental_option("prefs", chosen)
     browser, driver = shutil.which("chromium"), shutil.which("chromedriver")
     if browser and driver:
         options.binary_location = browser
@@ -56,13 +59,13 @@ def start_chromium(*arguments: str) -> Chrome:
 class Chromium(OneBrowser):
     """One Chromium, of which each test borrows a tab.
 
-    arguments: of its command line, beside ours.
+    arguments: of its command line, beside ours. preferences: of its user.
     """
 
     title = "Chromium"
 
-    def __init__(self, *arguments: str) -> None:
-        self._chromium = start_chromium(*arguments)
+    def __init__(self, *arguments: str, preferences: dict[str, int] | None = None) -> None:
+        self._chromium = start_chromium(*arguments, preferences=preferences)
         super().__init__(self._chromium)
         self.version = str(self._chromium.capabilities["browserVersion"])
 

@@ -67,6 +67,8 @@ _MEDIUM = "gBrowser.selectedBrowser.browsingContext.mediumOverride = arguments[0
 _TIME_ZONE = "gBrowser.selectedBrowser.browsingContext.timezoneOverride = arguments[0]"
 _TOUCH = "gBrowser.selectedBrowser.browsingContext.touchEventsOverride = 'enabled'"
 _FORGET = "Services.cache2.clear()"
+_COOKIES = 'Services.prefs.setIntPref("network.cookie.cookieBehavior", arguments[0])'
+_ANY_COOKIES = 'Services.prefs.clearUserPref("network.cookie.cookieBehavior")'
 
 _PLAIN_LANGUAGES = "en-US,en"
 _PLAIN_SIZE = (1280, 900)
@@ -168,6 +170,10 @@ class _Tab(Tab):
     def configure(self, name: str, value: bool) -> None:
         self._in_the_window("Services.prefs.setBoolPref(...arguments)", name, value)
         self.at_end(self._in_the_window, "Services.prefs.clearUserPref(arguments[0])", name)
+
+    def block_cookies(self, elsewhere: bool = False) -> None:
+        self._in_the_window(_COOKIES, 1 if elsewhere else 2)
+        self.at_end(self._in_the_window, _ANY_COOKIES)
 
     def touch(self) -> None:
         self._in_the_window(_TOUCH)

@@ -28,7 +28,11 @@ return [box.x + box.width / 2, box.y + box.height / 2];
 _FORGET = """
 const done = arguments[0];
 const forget = async () => {
-  localStorage.clear();
+  try {
+    localStorage.clear();
+  } catch {
+    return;  // a browser that keeps nothing
+  }
   sessionStorage.clear();
   for (const name of window.caches ? await caches.keys() : []) await caches.delete(name);
   const workers = navigator.serviceWorker;
@@ -180,6 +184,10 @@ class Tab(ABC):
     def go_offline(self, offline: bool) -> None:
         """Cut the network, or give it back."""
         self.cannot("has no switch for the network: let the server pause")
+
+    def block_cookies(self, elsewhere: bool = False) -> None:
+        """Be a browser whose user has blocked cookies; ``elsewhere``: in frames of other sites."""
+        self.cannot("blocks cookies only from its start on")
 
     def forget_cache(self) -> None:
         """Forget what was fetched."""

@@ -1,0 +1,46 @@
+"""Channels between the page and its workers, where the browser allows them.
+
+Public names: `open_channel`, `stand_in`. A browser that blocks what a site keeps may refuse
+channels, too, by an exception: a site could pass on by them what it must not keep.
+"""
+
+from js import attempt, window
+
+from app.browser.conversion import to_js
+from app.browser.dom import listen
+
+#: JavaScript, since a Python function cannot be called with ``new``.
+_DEAF = "const deaf = new EventTarget(); deaf.postMessage = deaf.close = () => {}; return deaf"
+
+_refused: list = []  # filled by `stand_in`
+
+
+def open_channel(name: str, on_message):
+    """Return the channel of this name; ``on_message(text)`` hears what others say on it.
+
+    Raises: OSError where the browser refuses channels.
+    """
+    made = () if _refused else _made(name)
+    if not len(made):
+        raise OSError("the browser refuses channels")
+    listen(made[0], "message", lambda event: on_message(event.data))
+    return made[0]
+
+
+def stand_in() -> None:
+    """Where channels are refused, put something in their place on which nobody says anything.
+
+    PyScript opens one while it loads, and would end there.
+    """
+    made = _made("cyclomind")
+    if made.length:
+        made[0].close()
+    else:
+        _refused.append(True)
+        deaf = attempt("window", "Function", _DEAF)
+        if deaf.length:
+            window.BroadcastChannel = deaf[0]
+
+
+def _made(name: str):
+    return attempt("Reflect", "construct", window.BroadcastChannel, to_js([name]))
