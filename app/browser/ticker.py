@@ -1,11 +1,11 @@
 """The time that passes, told to a game before every frame. Public name: `Ticker`."""
 
-from js import document, window
+from js import window
 
-from app.browser.dom import guarded, on_page
+from app.browser.dom import guarded
 
-#: Seconds: more than anything takes.
-_VERY_LONG = 3600
+if False:  # names for annotations
+    from collections.abc import Callable
 
 if False:  # names for annotations
     from collections.abc import Callable
@@ -14,8 +14,7 @@ if False:  # names for annotations
 class Ticker:
     """Tells how much time has passed, before every frame, from `start` to `stop`.
 
-    A hidden page has no frames, and may get none when it is seen again: nobody has watched, and it
-    is told that very much time has passed.
+    A hidden page has no frames: when it is seen again, all the time that has passed is told.
     """
 
     def __init__(self) -> None:
@@ -23,7 +22,6 @@ class Ticker:
         self._told_ms = 0.0  # the moment of the latest frame, 0 before the first one
         self._frame = 0  # number of the frame that is asked for
         self._on_frame = guarded(self._tell)
-        on_page("visibilitychange", lambda event: self._on_seen())
 
     def start(self, update: "Callable[[float], object]") -> None:
         """Call ``update(seconds)`` with 0 now, and before every frame with what has passed."""
@@ -37,10 +35,6 @@ class Ticker:
         """Tell no more."""
         self._update = None
         window.cancelAnimationFrame(self._frame)
-
-    def _on_seen(self) -> None:
-        if self._update and not document.hidden:
-            self._update(_VERY_LONG)
 
     def _wait(self) -> None:
         if self._update:

@@ -1,12 +1,12 @@
 """Other pages of the site: the next one, one in another window, one that Back brings again.
 
-Public names: `go`, `asked_for`, `on_change_elsewhere`, `on_shown`.
+Public names: `go`, `asked_for`, `on_change_elsewhere`, `on_shown`, `on_seen`.
 """
 
-from js import attempt, window
+from js import attempt, document, window
 
 from app.browser.address import is_embedded
-from app.browser.dom import listen
+from app.browser.dom import listen, on_page
 from app.browser.storage import PREFIX
 
 if False:  # names for annotations
@@ -45,3 +45,8 @@ def on_change_elsewhere(listener: "Callable[[str, str, str], object]") -> None:
 def on_shown(listener: "Callable[[], object]") -> None:
     """Call ``listener()`` when the page is shown, also one that was left and has come back."""
     listen(window, "pageshow", lambda event: listener())
+
+
+def on_seen(listener) -> None:
+    """Call ``listener()`` when the page was hidden behind others, and is seen again."""
+    on_page("visibilitychange", lambda event: document.hidden or listener())

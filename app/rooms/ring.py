@@ -76,7 +76,6 @@ class RingRoom:
         self.deck = deck
         self._link = ""  # what the address says of the puzzle
         self._speed = speed
-        self._scored = (None, 0, ())  # a game, how many turns it had, and their scores
         self._looks: tuple[Look, ...] = ()
         self._board = Board(by_id("board"), self._on_tap)
         self._ticker = Ticker()
@@ -134,18 +133,11 @@ class RingRoom:
             self._link,
             f"{puzzle.n}/{puzzle.colors}",
             game.outcome,
-            self._scores(),
+            self._play.scores(game),
             self._play.hints(game),
             content_of(puzzle.secret),
             self.deck.day(puzzle),
         )
-
-    def _scores(self) -> tuple:
-        """Return the scores of the game, which each guess changes, and no other move."""
-        game = self.game
-        if self._scored[:2] != (game, len(game.turns)):
-            self._scored = (game, len(game.turns), self._play.scores(game))
-        return self._scored[2]
 
     # Moves
 

@@ -1,6 +1,6 @@
 """What starts once the page can be played and the second load is here. Public name: `begin`."""
 
-from app.browser import address, channels, frame, offline
+from app.browser import address, channels, frame, offline, visits
 from app.browser.dom import find, spawn
 from app.browser.fetching import bring_pyscript
 from app.second_load import going_on, other_windows
@@ -13,6 +13,7 @@ def begin(page) -> None:
     if address.is_embedded():
         frame.tell_height()
     other_windows.follow(page)
+    visits.on_seen(lambda: _settle(page.room.game))
     going_on.offer(page)
     typed_field.follow(page)
     find("meta[name=description]").content = text("description")
@@ -26,3 +27,9 @@ async def _let_pyscript_come() -> None:
         await bring_pyscript()
     except OSError:
         pass  # whoever wants a worker tries again
+
+
+def _settle(game) -> None:
+    """End what nobody has watched: a hidden page has no frames, and may get none later."""
+    if getattr(game, "is_watched", False):
+        game.show_score()

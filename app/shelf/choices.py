@@ -7,7 +7,7 @@ move needs is read in `app.shelf.settings`.
 from collections import namedtuple
 
 from app.browser import storage
-from app.shelf.kept_text import with_values
+from app.shelf.kept_changes import with_values
 from app.shelf.settings import Settings, read_object, read_settings
 
 #: One thing that can be chosen for a game: ``id`` of the control, ``label``: key of its sentence,

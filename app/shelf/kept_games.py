@@ -9,7 +9,7 @@ the room and what the link says of the puzzle, the game's record, and how the ga
 """
 
 from app.browser import storage
-from app.shelf.kept_text import record_in, with_game, without_game
+from app.shelf.kept_text import record_in, with_game
 from cyclomind.errors import UnreadableError
 
 #: Where the games are in app.browser.storage.
@@ -58,7 +58,8 @@ def outcome_of(room: str, link: str) -> str:
 
 def forget(room: str, link: str) -> None:
     """Forget the game on this puzzle."""
-    change(lambda games: without_game(games, room + "?" + link))
+    name = room + "?" + link
+    change(lambda games: with_game(games, name, "", record_in(games, name)))
 
 
 def changed_elsewhere() -> bool:

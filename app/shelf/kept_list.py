@@ -6,7 +6,7 @@ Public names: `Kept`, `kept`, `take_off`, `put_back`.
 from collections import namedtuple
 
 from app.games import GAMES
-from app.shelf import kept_text
+from app.shelf import kept_changes
 from app.shelf.kept_games import change, lines
 from cyclomind.games.guessing import LOST, PLAYING, WON
 
@@ -37,7 +37,7 @@ def take_off(room: str, link: str) -> tuple:
     name = room + "?" + link
     for place, line in enumerate(kept_lines):
         if line.startswith(name + "|"):
-            change(lambda games: kept_text.without_game(games, name))
+            change(lambda games: kept_changes.without_game(games, name))
             return line, "".join(kept_lines[place + 1 : place + 2])
     return "", ""
 
@@ -46,4 +46,4 @@ def put_back(taken: tuple) -> None:
     """Keep a game again that was taken off, unless its puzzle has been played anew since."""
     line, follower = taken
     if line:
-        change(lambda games: kept_text.put_back(games, line, follower))
+        change(lambda games: kept_changes.put_back(games, line, follower))

@@ -13,8 +13,6 @@ from tests.browser.engines.chromium import Chromium
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
 
-pytestmark = pytest.mark.fault("C06")
-
 LINK = "?n=5&c=4&s=zgtAhPI"
 
 #: An address of the same server that is of another site.
@@ -34,6 +32,7 @@ def assert_that_it_plays(screen: Screen) -> None:
 
 
 @pytest.mark.every_engine
+@pytest.mark.fault("C06")
 def test_a_page_whose_cookies_are_blocked_plays_and_says_what_it_cannot(screen: Screen):
     screen.tab.block_cookies()
     screen.expect_errors()  # PyScript's own, of what it is refused
@@ -46,6 +45,7 @@ def test_a_page_whose_cookies_are_blocked_plays_and_says_what_it_cannot(screen: 
 
 
 @pytest.mark.every_engine
+@pytest.mark.fault("C06")
 def test_a_frame_in_another_site_plays_where_its_cookies_are_blocked(
     screen: Screen, serve, tmp_path: Path
 ):
@@ -61,6 +61,7 @@ def test_a_frame_in_another_site_plays_where_its_cookies_are_blocked(
     assert_that_it_plays(screen)
 
 
+@pytest.mark.fault("C06")
 def test_chromium_with_its_content_setting_plays_too(server: Server):
     blocking = Chromium(preferences={"profile.default_content_setting_values.cookies": 2})
     try:

@@ -7,15 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, rule
 
-from app.shelf.kept_text import (
-    MOST,
-    object_in,
-    put_back,
-    record_in,
-    with_game,
-    with_values,
-    without_game,
-)
+from app.shelf.kept_changes import put_back, with_values, without_game
+from app.shelf.kept_text import MOST, object_in, record_in, with_game
 
 NAMES = ("necklace?n=5&c=4&s=zgtAhPI", "palette?n=5&c=4&s=zgtAhPI", "walkthrough?")
 

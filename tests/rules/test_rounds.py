@@ -6,8 +6,6 @@ from hypothesis import strategies as st
 
 from app.shelf.rounds import MOST_ROUNDS, fresh, to_open
 
-pytestmark = pytest.mark.fault("C31")
-
 
 def kept(stands: dict[int, str], size: int = 5) -> str:
     lines = [f"codebreaker?size={size}&round={n}|r 9 / 0|{how} 2" for n, how in stands.items()]
@@ -20,6 +18,7 @@ def counted(*numbers: int, size: int = 5) -> str:
     return "\n".join(["Cyclomind results 1", *lines])
 
 
+@pytest.mark.fault("C31")
 def test_a_removed_game_hides_no_later_one():
     assert to_open(kept({1: "won", 3: "playing"}), "", 5) == 3
 
@@ -30,6 +29,7 @@ def test_an_unfinished_game_opens_before_a_new_one():
     assert to_open("", "", 5) == 1
 
 
+@pytest.mark.fault("C31")
 def test_a_number_that_was_counted_is_not_used_again():
     assert to_open("", counted(1, 4), 5) == 5
     assert fresh(kept({1: "won"}), counted(1, 2), 5) == 3
