@@ -20,8 +20,8 @@ def open_channel(name: str, on_message):
 
     Raises: OSError where the browser refuses channels.
     """
-    made = () if _refused else _made(name)
-    if not len(made):
+    made = _made(name)
+    if _refused or not made.length:
         raise OSError("the browser refuses channels")
     listen(made[0], "message", lambda event: on_message(event.data))
     return made[0]
