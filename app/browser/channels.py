@@ -4,13 +4,16 @@ Public names: `open_channel`, `stand_in`. A browser that blocks what a site keep
 channels, too, by an exception: a site could pass on by them what it must not keep.
 """
 
-from js import attempt, window
+from js import BroadcastChannel, attempt
 
 from app.browser.conversion import to_js
 from app.browser.dom import listen
 
 #: JavaScript, since a Python function cannot be called with ``new``.
-_DEAF = "const deaf = new EventTarget(); deaf.postMessage = deaf.close = () => {}; return deaf"
+_STAND_IN = """window.BroadcastChannel = class extends EventTarget {
+  postMessage() {}
+  close() {}
+}"""
 
 _refused: list = []  # filled by `stand_in`
 
@@ -37,10 +40,11 @@ def stand_in() -> None:
         made[0].close()
     else:
         _refused.append(True)
-        deaf = attempt("window", "Function", _DEAF)
-        if deaf.length:
-            window.BroadcastChannel = deaf[0]
+        put_there = attempt("window", "Function", _STAND_IN)
+        if put_there.length:
+            put_there[0]()
 
 
 def _made(name: str):
-    return attempt("Reflect", "construct", window.BroadcastChannel, to_js([name]))
+    # The class itself: as an attribute of ``window`` it would be a function of MicroPython's.
+    return attempt("Reflect", "construct", BroadcastChannel, to_js([name]))

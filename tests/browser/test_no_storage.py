@@ -38,6 +38,8 @@ def test_a_page_whose_cookies_are_blocked_plays_and_says_what_it_cannot(screen: 
     screen.expect_errors()  # PyScript's own, of what it is refused
     screen.open(LINK)
     assert_that_it_plays(screen)
+    refused = "try { new BroadcastChannel('x').close() } catch { return true }"
+    screen.wait_for(lambda: not screen.js(refused), "something in the place of channels")
     screen.button("Coach").click()
     screen.button("How many necklaces still fit?").click()
     said = screen.by_id("coach-status")
