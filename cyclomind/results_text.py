@@ -21,10 +21,13 @@ from cyclomind.results import (
     read_line,
 )
 
+if False:  # names for annotations
+    from collections.abc import Generator
+
 _SPACES = 9  # in the line of a result
 
 
-def tidy(text: str) -> tuple:
+def tidy(text: str) -> tuple[str, tuple[str, ...]]:
     """Return (text, spoilt): the log without what is no line of one, and those lines.
 
     A quick look: what has the shape of a result may still say nonsense, as `reading` will find.
@@ -60,7 +63,7 @@ def without_reset(text: str) -> str:
     return before + "\n" + after if found else text
 
 
-def counting_lines(text: str) -> list:
+def counting_lines(text: str) -> list[str]:
     """Return the lines of the results that count: those after the last reset."""
     counting = ("\n" + text).split("\n" + RESET + "\n")[-1]
     if text.endswith("\n" + RESET):
@@ -68,7 +71,7 @@ def counting_lines(text: str) -> list:
     return [line for line in counting.split("\n") if line and line != HEADER]
 
 
-def lines_of(lines: list, room: str, link: str = "") -> list:
+def lines_of(lines: list[str], room: str, link: str = "") -> list[str]:
     """Return those lines that are of a room, and of links that begin so."""
     mark = mark_of(room, link)
     return [line for line in lines if mark in line]
@@ -93,7 +96,9 @@ def run_until_in(text: str, number: int) -> int:
         end = start
 
 
-def reading(lines: list):
+def reading(
+    lines: list[str],
+) -> "Generator[tuple[int, int], None, tuple[tuple[Result, ...], tuple[str, ...]]]":
     """Return (results, spoilt): a tuple of Result, and of the lines that cannot be read."""
     results, spoilt = [], []
     for done, line in enumerate(lines):
@@ -106,7 +111,7 @@ def reading(lines: list):
     return tuple(results), tuple(spoilt)
 
 
-def joining(text: str, other: str):
+def joining(text: str, other: str) -> "Generator[tuple[int, int], None, tuple[str, int]]":
     """Return (text, spoilt): what results.merge makes of two logs, and how many lines of the second
     cannot be read.
 
@@ -114,8 +119,8 @@ def joining(text: str, other: str):
     """
     logs = [_stretches(text), _stretches(other)]
     done, of = 0, sum([len(stretch) for log in logs for stretch in log])
-    gathered: list = []  # a stretch each, the latest first
-    places: dict = {}  # room and link -> (number of the stretch, place in it)
+    gathered: list[list[str]] = []  # a stretch each, the latest first
+    places: dict[str, tuple[int, int]] = {}  # room and link -> (number of the stretch, place in it)
     spoilt = [0, 0]
     for back in range(max([len(log) for log in logs])):
         gathered.append([])
@@ -123,7 +128,8 @@ def joining(text: str, other: str):
             for line in log[-1 - back] if back < len(log) else ():
                 done += 1
                 yield done, of
-                if read_line(line) is None:
+                result = read_line(line)
+                if result is None:
                     spoilt[which] += 1
                     continue
                 name = line.rpartition(" ")[2]
@@ -132,15 +138,15 @@ def joining(text: str, other: str):
                     gathered[back].append(line)
                     continue
                 there, place = places[name]
-                known = gathered[there][place]
-                if known != line:
-                    gathered[there][place] = line_of(earlier(read_line(known), read_line(line)))
+                known = read_line(gathered[there][place])
+                if known is not None and known != result:
+                    gathered[there][place] = line_of(earlier(known, result))
     joined = [HEADER]
     for back in range(len(gathered) - 1, -1, -1):
         lines = gathered[back]
         # MicroPython: sorting is not stable, and slow where most is sorted already.
         for start, end in ((8, 10), (5, 7), (0, 4)):
-            sorted_out: dict = {}
+            sorted_out: dict[str, list[str]] = {}
             for line in lines:
                 sorted_out.setdefault(line[start:end], []).append(line)
                 yield of, of
@@ -151,8 +157,8 @@ def joining(text: str, other: str):
     return "\n".join(joined), spoilt[1]
 
 
-def _stretches(text: str) -> list:
-    stretches: list = [[]]
+def _stretches(text: str) -> list[list[str]]:
+    stretches: list[list[str]] = [[]]
     for line in text.lstrip("\ufeff").split("\n"):
         line = line.strip(" \t\r")
         if line == RESET:

@@ -9,16 +9,22 @@ from js import BroadcastChannel, attempt
 from app.browser.conversion import to_js
 from app.browser.dom import listen
 
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import Any
+
+    from js import Channel
+
 #: JavaScript, since a Python function cannot be called with ``new``.
 _STAND_IN = """window.BroadcastChannel = class extends EventTarget {
   postMessage() {}
   close() {}
 }"""
 
-_refused: list = []  # filled by `stand_in`
+_refused: list[bool] = []  # filled by `stand_in`
 
 
-def open_channel(name: str, on_message):
+def open_channel(name: str, on_message: "Callable[[str], object]") -> "Channel":
     """Return the channel of this name; ``on_message(text)`` hears what others say on it.
 
     Raises: OSError where the browser refuses channels.
@@ -26,8 +32,9 @@ def open_channel(name: str, on_message):
     made = _made(name)
     if _refused or not made.length:
         raise OSError("the browser refuses channels")
-    listen(made[0], "message", lambda event: on_message(event.data))
-    return made[0]
+    channel: Channel = made[0]
+    listen(channel, "message", lambda event: on_message(event.data))
+    return channel
 
 
 def stand_in() -> None:
@@ -45,6 +52,6 @@ def stand_in() -> None:
             put_there[0]()
 
 
-def _made(name: str):
+def _made(name: str) -> "Any":
     # The class itself: as an attribute of ``window`` it would be a function of MicroPython's.
     return attempt("Reflect", "construct", BroadcastChannel, to_js([name]))

@@ -4,15 +4,19 @@ from js import attempt, navigator
 
 from app.browser.storage import PREFIX
 
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import Any
 
-async def alone(name: str, action):
+
+async def alone(name: str, action: "Callable[[], str]") -> str:
     """Return ``action()``, called while no other window is between its own reading and writing.
 
     name: of what is changed. A browser may let two windows change their common storage in the same
     moment, each with a copy of its own. Where there are no locks, or none for this page, the action
     is called at once.
     """
-    outcome: list = []
+    outcome: list[Any] = []
     found = attempt("Reflect", "get", navigator, "locks")
     if found.length and found[0]:
         try:

@@ -3,20 +3,28 @@
 from app.browser import timers
 from app.browser.dom import now_ms
 
+if False:  # names for annotations
+    from collections.abc import Callable, Generator
+    from typing import Any
+
 #: How long a slice takes, in milliseconds, and how many steps are made between two looks at the
 #: clock: a look costs as much as a short step.
 _SLICE_MS, _STEPS = 12, 20
 
 
-def in_slices(work, on_done, on_progress=None):
+def in_slices(
+    work: "Generator[tuple[int, int], None, Any]",
+    on_done: "Callable[[Any], object]",
+    on_progress: "Callable[[int, int], object] | None" = None,
+) -> "Callable[[], None]":
     """Run a generator to its end, and call ``on_done`` with what it returns.
 
     Short work is over when this returns. Otherwise ``on_progress(done, of)`` is called between two
     slices with what was yielded last. Return a function that ends the work: nothing more is called.
     """
-    waiting: list = []  # the one timer that runs
+    waiting: list[Any] = []  # the one timer that runs
 
-    def go_on():
+    def go_on() -> None:
         waiting.clear()
         end = now_ms() + _SLICE_MS
         step = (0, 1)
@@ -31,7 +39,7 @@ def in_slices(work, on_done, on_progress=None):
         if on_progress:
             on_progress(*step)
 
-    def stop():
+    def stop() -> None:
         while waiting:
             timers.cancel(waiting.pop())
 

@@ -12,6 +12,8 @@ from app.browser.storage import PREFIX
 if False:  # names for annotations
     from collections.abc import Callable
 
+    from js import Event
+
 
 def go(link: str) -> None:
     """Leave for another page; out of another page's frame without an entry in its history."""
@@ -35,7 +37,7 @@ def on_change_elsewhere(listener: "Callable[[str, str, str], object]") -> None:
     name: as in app.browser.storage; all three are empty where the browser does not tell.
     """
 
-    def on_storage(event):
+    def on_storage(event: "Event") -> None:
         told = [getattr(event, part, None) or "" for part in ("key", "oldValue", "newValue")]
         listener(told[0].replace(PREFIX, "", 1), told[1], told[2])
 
@@ -47,6 +49,6 @@ def on_shown(listener: "Callable[[], object]") -> None:
     listen(window, "pageshow", lambda event: listener())
 
 
-def on_seen(listener) -> None:
+def on_seen(listener: "Callable[[], object]") -> None:
     """Call ``listener()`` when the page was hidden behind others, and is seen again."""
     on_page("visibilitychange", lambda event: document.hidden or listener())

@@ -12,7 +12,7 @@ from app.browser.dom import find, make
 from app.browser.fetching import bring_pyscript
 
 if False:  # names for annotations
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable
     from typing import Any
 
     from js import Unsettled

@@ -20,6 +20,7 @@ from cyclomind.results_text import counting_lines, lines_of, reading, with_reset
 
 if False:  # names for annotations
     from collections.abc import Callable
+
     from js import Element
     from roles import Page, Room
 
@@ -107,7 +108,7 @@ class _Desk:
         if self._stop:
             self._stop()
 
-        def finish(outcome):
+        def finish(outcome: "tuple[tuple[Result, ...], tuple[str, ...]]") -> None:
             self._results, spoilt = outcome
             device_results.spoil(spoilt)
             self._turn_to_sizes()
@@ -239,7 +240,8 @@ def _show_progress(done: int, of: int) -> None:
         bar = make("progress")
         bar.setAttribute("aria-label", text("statistics.reading"))
         content.replaceChildren(bar)
-    bar.max, bar.value = of, done
+    bar.setAttribute("max", str(of))
+    bar.setAttribute("value", str(done))
 
 
 def _fill(name: str, values: list[str], chosen: str, words_of: "Callable[[str], str]") -> None:

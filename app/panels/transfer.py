@@ -45,7 +45,7 @@ class Transfer:
     def __init__(self, say: "Callable[[str], object]", shown: "Callable[[Any], object]"):
         self._say = say
         self._shown = shown
-        self._stop = None  # ends the taking over that is under way
+        self._stop: Callable[[], None] | None = None  # ends the taking over that is under way
         chooser = by_id("results-file")
         listen(by_id("results-save-button"), "click", lambda event: self._save())
         listen(by_id("results-open-button"), "click", lambda event: chooser.click())
@@ -102,7 +102,7 @@ class Transfer:
             self._say(text("results.later-here"))
             return
 
-        def finish(outcome):
+        def finish(outcome: tuple[str, int]) -> None:
             joined, spoilt = outcome
             if device_results.change(lambda now: joined if now == here else now) != joined:
                 self._join(words)  # a game has ended meanwhile, perhaps in another window
@@ -119,7 +119,8 @@ class Transfer:
 
     def _show_progress(self, done: int, of: int) -> None:
         bar = by_id("results-progress")
-        bar.max, bar.value = of, done
+        bar.setAttribute("max", str(of))
+        bar.setAttribute("value", str(done))
         by_id("results-taking").hidden = False
 
     def _cancel(self) -> None:

@@ -19,7 +19,7 @@ from cyclomind.puzzle import Puzzle, start_of
 from cyclomind.scoring import score_guess
 
 if False:  # names for annotations
-    from typing import Any
+    pass
 
 ARRANGING = "arranging"
 SPINNING = "spinning"

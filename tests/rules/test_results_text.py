@@ -65,7 +65,7 @@ def dailies():
 
 @st.composite
 def daily_logs(draw):
-    log = ((),)
+    log: tuple = ((),)
     for step in draw(st.lists(dailies() | results | st.none(), max_size=20)):
         log = reset(log) if step is None else add(log, step)
     return log
