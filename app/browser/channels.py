@@ -4,14 +4,11 @@ Public names: `open_channel`, `stand_in`. A browser that blocks what a site keep
 channels, too, by an exception: a site could pass on by them what it must not keep.
 """
 
-from js import BroadcastChannel, attempt
-
-from app.browser.conversion import to_js
+from app.browser.asking import answer, made
 from app.browser.dom import listen
 
 if False:  # names for annotations
     from collections.abc import Callable
-    from typing import Any
 
     from js import Channel
 
@@ -29,10 +26,9 @@ def open_channel(name: str, on_message: "Callable[[str], object]") -> "Channel":
 
     Raises: OSError where the browser refuses channels.
     """
-    made = _made(name)
-    if _refused or not made.length:
+    channel: Channel | None = None if _refused else made("BroadcastChannel", name)
+    if channel is None:
         raise OSError("the browser refuses channels")
-    channel: Channel = made[0]
     listen(channel, "message", lambda event: on_message(event.data))
     return channel
 
@@ -42,16 +38,11 @@ def stand_in() -> None:
 
     PyScript opens one while it loads, and would end there.
     """
-    made = _made("cyclomind")
-    if made.length:
-        made[0].close()
-    else:
-        _refused.append(True)
-        put_there = attempt("window", "Function", _STAND_IN)
-        if put_there.length:
-            put_there[0]()
-
-
-def _made(name: str) -> "Any":
-    # The class itself: as an attribute of ``window`` it would be a function of MicroPython's.
-    return attempt("Reflect", "construct", BroadcastChannel, to_js([name]))
+    channel: Channel | None = made("BroadcastChannel", "cyclomind")
+    if channel is not None:
+        channel.close()
+        return
+    _refused.append(True)
+    put_there = answer("window", "Function", _STAND_IN)
+    if put_there is not None:
+        put_there()

@@ -1,7 +1,6 @@
 """One at a time among all windows of the site. Public name: `alone`."""
 
-from js import attempt, navigator
-
+from app.browser.asking import part
 from app.browser.storage import PREFIX
 
 if False:  # names for annotations
@@ -17,10 +16,10 @@ async def alone(name: str, action: "Callable[[], str]") -> str:
     is called at once.
     """
     outcome: list[Any] = []
-    found = attempt("Reflect", "get", navigator, "locks")
-    if found.length and found[0]:
+    locks = part("navigator", "locks")
+    if locks is not None:
         try:
-            await found[0].request(PREFIX + name, lambda *_: outcome.append(action()))
+            await locks.request(PREFIX + name, lambda *_: outcome.append(action()))
         except Exception:
             pass  # the browser's own, in a frame without an origin; one of ours comes again below
     return outcome[0] if outcome else action()

@@ -6,6 +6,7 @@ Public names: `go`, `asked_for`, `on_change_elsewhere`, `on_shown`, `on_seen`.
 from js import attempt, document, window
 
 from app.browser.address import is_embedded
+from app.browser.asking import answer
 from app.browser.dom import listen, on_page
 from app.browser.storage import PREFIX
 
@@ -25,9 +26,8 @@ def asked_for(name: str) -> bool:
 
     Not where the browser does not tell: by now the bar shows the address of what is on the board.
     """
-    found = attempt("performance", "getEntriesByType", "navigation")
-    entry = found[0][0] if found.length and found[0].length else None
-    query = entry.name.partition("?")[2] if entry else ""
+    entries = answer("performance", "getEntriesByType", "navigation")
+    query = entries[0].name.partition("?")[2] if entries is not None and entries.length else ""
     return any(part.startswith(name + "=") for part in query.split("&"))
 
 

@@ -195,9 +195,6 @@ OF_THE_WINDOW = {
     *("bringModules", "bringPyScript"),  # of app/browser/interpreter.mjs
 }
 
-#: Asks in a way of its own.
-_APART = {"app.browser.workers": {"BroadcastChannel"}}
-
 
 def _run(node: ast.AST) -> Iterator[ast.AST]:
     """Yield what is in a tree, without the names for annotations (``if False:``)."""
@@ -217,8 +214,7 @@ def test_what_a_browser_may_refuse_is_asked_for_with_care():
             continue
         for node in _run(tree):
             if isinstance(node, ast.ImportFrom) and node.module == "js":
-                allowed = ALWAYS_THERE | _APART.get(name, set())
-                bare |= {f"{name}: {a.name}" for a in node.names if a.name not in allowed}
+                bare |= {f"{name}: {a.name}" for a in node.names if a.name not in ALWAYS_THERE}
             elif isinstance(node, ast.Attribute) and ast.unparse(node.value) == "window":
                 bare |= {f"{name}: window.{node.attr}"} - {
                     f"{name}: window.{known}" for known in OF_THE_WINDOW
