@@ -17,7 +17,7 @@ if False:  # names for annotations
 _CONTENT = """
 <label for="typed-field" data-text="typed"></label>
 <input type="text" id="typed-field" maxlength="80" autocomplete="off" spellcheck="false"
-enterkeyhint="go" aria-describedby="typed-hint typed-error">
+inputmode="numeric" enterkeyhint="go" aria-describedby="typed-hint typed-error">
 <p class="hint" id="typed-hint" data-text="typed.hint"></p>
 <p class="typed-error" id="typed-error" role="alert"></p>"""
 
