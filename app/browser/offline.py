@@ -91,8 +91,8 @@ def _link(rel: str, address_of_it: str) -> None:
 
 
 def _on_message(event: "Event") -> None:
-    told = event.data
-    if state() == NEWER:
+    told = getattr(event, "data", None)
+    if not hasattr(told, "ready") or state() == NEWER:
         pass  # the answer of the worker that has just been replaced may come last
     elif not told.ready:
         _change(NOT_YET)

@@ -8,21 +8,27 @@ import json
 from js import URL, BroadcastChannel, Promise, Reflect, document
 
 from app.browser.conversion import to_js
-from app.browser.dom import find, listen, make
+from app.browser.dom import find, listen, make, said
 from app.browser.fetching import bring_pyscript
 
 if False:  # names for annotations
     from collections.abc import Awaitable, Callable
     from typing import Any
 
-    from js import Channel, Unsettled
+    from js import Channel, Event, Unsettled
 
 
 def open_channel(name: str, on_message: "Callable[[str], object]") -> "Channel":
     """Return the channel of this name; ``on_message(text)`` hears what others say on it."""
     channel = BroadcastChannel.new(name)
-    listen(channel, "message", lambda event: on_message(event.data))
+    listen(channel, "message", lambda event: _hand_on(event, on_message))
     return channel
+
+
+def _hand_on(event: "Event", on_message: "Callable[[str], object]") -> None:
+    words = said(event, "data", "")
+    if words:
+        on_message(words)
 
 
 async def open_worker(name: str, program: str, config: "dict[str, Any]") -> "Any":

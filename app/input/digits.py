@@ -18,8 +18,8 @@ def digit_of(letter: str) -> int:
     Example: ``digit_of("\\uff14") == digit_of("4") == 4``.
     """
     code = ord(letter)
-    for zero in _WRITTEN.split(" "):
-        value = code - int(zero, 16)
+    for zero in _ZEROS:
+        value = code - zero
         if value < 10:  # the zeros are in order
             return max(value, -1)
     return -1

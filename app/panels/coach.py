@@ -6,7 +6,7 @@ the next one, and forgotten with the puzzle.
 """
 
 from app.art.beads import ring_art
-from app.browser.dom import by_id, listen, make, spawn
+from app.browser.dom import around, by_id, listen, make, spawn
 from app.input.laying_out import lay_out
 from app.panels.panel import made, show
 from app.panels.review import review_elements
@@ -153,7 +153,7 @@ class _Desk:
         return [_paragraph(text("coach.give-up-note"), "hint"), button]
 
     def _on_click(self, event: "Event") -> None:
-        button = event.target.closest("button")
+        button = around(event, "button")
         if not button:
             return
         what = button.getAttribute("data-ask")

@@ -3,7 +3,7 @@
 Public name: `Buttons`.
 """
 
-from app.browser.dom import by_id, enable, focused, listen, make, on_click, show_one
+from app.browser.dom import by_id, enable, focused, listen, make, on_click, said, show_one
 from app.words.sentences import text
 from cyclomind.games.codebreaker.game import ANSWERING, CONTRADICTION, DONE, READY, THINKING
 
@@ -50,5 +50,5 @@ class Buttons:
         return self._by_key and focused().id in (_SUBMIT, _BESIDE)
 
     def _press(self, event: "Event", hear: "Hearer") -> None:
-        self._by_key = event.detail == 0
+        self._by_key = said(event, "detail", 0) == 0
         hear()

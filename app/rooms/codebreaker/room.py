@@ -6,7 +6,7 @@ after each move.
 
 from app.art.beads import looks_named
 from app.browser import address, notice
-from app.browser.dom import by_id, double_clicks, find, key_of, on_page, root
+from app.browser.dom import by_id, double_clicks, find, on_key, page, root
 from app.input import keys
 from app.rooms.codebreaker.answering import Answering
 from app.rooms.codebreaker.buttons import Buttons
@@ -70,7 +70,7 @@ class CodebreakerRoom:
         self._options = Options(self._table.choices, self._resized, self.draw)
         self._buttons = Buttons(self._on_submit, self._on_beside, self.new_game)
         self._thinking = Thinking(self.draw, self.changed, self._computer_moved)
-        on_page("keydown", self._on_key)
+        on_key(page, self._on_key)
 
     # Opening games
 
@@ -223,10 +223,9 @@ class CodebreakerRoom:
         if self.game.phase == THINKING:
             self._think(RANDOM)
 
-    def _on_key(self, event: "Event") -> None:
+    def _on_key(self, key: "keys.Key", event: "Event") -> None:
         if event.defaultPrevented or find("dialog[open]"):
             return
-        key = key_of(event)
         if key.modified or key.place == keys.FIELD:
             return
         if self._rack.has_focus():
