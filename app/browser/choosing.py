@@ -52,12 +52,12 @@ class _Walk:
 
     def on_leave(self, event) -> None:
         # From one radio button to the next of its group is no leaving.
-        onto = getattr(event, "relatedTarget", None)
-        if not (self._waiting and onto and _same(self._waiting, onto)):
+        left, onto = around(event, _WALKED), getattr(event, "relatedTarget", None)
+        if not (left and onto and _same(left, onto)):
+            self._steps = False
             self._end()
 
     def _end(self) -> None:
-        self._steps = False
         control, self._waiting = self._waiting, None
         if control:
             self._choose(control)

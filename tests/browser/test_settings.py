@@ -206,3 +206,36 @@ def test_about_names_the_version_and_what_the_page_is_made_of(screen: Screen, se
         line = f"{part['name']} {part['version']}, licence {part['license']}"
         screen.wait_for(partial(_says, panel, line), line)
     assert f"Cyclomind {__version__}, licence MIT" in panel.text
+
+
+@pytest.mark.fault("C22")
+@pytest.mark.parametrize("leave", ["Enter", "Tab", "Escape", "Close", "another"])
+def test_stepping_through_a_closed_list_begins_one_game(screen: Screen, leave: str):
+    screen.open("?n=5&c=4&s=zgtAhPI")
+    entries = screen.js("return history.length")
+    open_settings(screen)
+    positions = screen.find("combobox", "Positions")
+    screen.js("arguments[0].focus()", positions)
+    screen.press("ArrowDown", "ArrowDown", "ArrowUp", "ArrowDown")
+    assert positions.get_property("value") == "7"
+    assert screen.query() == LINK
+    if leave == "Close":
+        close_settings(screen)
+    elif leave == "another":
+        screen.find("checkbox", "Show colour numbers").click()
+    else:
+        screen.press(leave)
+    screen.wait_for(lambda: len(screen.beads()) == 7, "a necklace of the size that was chosen")
+    assert screen.js("return history.length") == entries + 1
+
+
+@pytest.mark.fault("C22")
+def test_stepping_through_a_row_of_options_begins_one_game(screen: Screen):
+    screen.open("?game=codebreaker&size=4")
+    entries = screen.js("return history.length")
+    screen.js("arguments[0].focus()", screen.find("radio", "4"))
+    screen.press("ArrowLeft", "ArrowLeft", "ArrowLeft")
+    assert "size=4" in screen.query()
+    screen.press("Tab")
+    screen.wait_for(lambda: "size=4" not in screen.query(), "another size")
+    assert screen.js("return history.length") == entries + 1
