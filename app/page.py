@@ -12,7 +12,7 @@ Public name: `Page`. A room that it welcomes has
 What a panel needs comes later (app/second_load/loader.py).
 """
 
-from app.browser import address, motion, notice, storage
+from app.browser import address, notice, storage
 from app.browser.dom import by_id, find, listen, root, spawn, watch_keys
 from app.second_load import loader
 from app.shelf.settings import read_settings
@@ -37,10 +37,6 @@ class Page:
         self._wanted = ""  # the panel that was asked for and is not open yet
         self.show_numbers()
         watch_keys()
-
-    def speed(self) -> motion.Speed:
-        """Return how fast things move now."""
-        return motion.speed_of(self.settings.speed)
 
     def welcome(self, room) -> None:
         """Attach the page's own controls to the room, and let it show what the address names."""

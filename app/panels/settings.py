@@ -3,7 +3,7 @@
 Public name: `open_panel`.
 """
 
-from app.browser import language
+from app.browser import language, motion
 from app.browser.choosing import on_choice
 from app.browser.dom import by_id
 from app.locales.languages import LANGUAGES
@@ -54,7 +54,7 @@ def open_panel(page: "Page", opener: "Element") -> None:
     by_id("show-numbers-checkbox").checked = page.settings.numbers
     by_id("typing-row").hidden = not typed_field.can_type(page.room)
     by_id("type-guesses-checkbox").checked = page.settings.typing
-    by_id("speed-select").value = page.settings.speed
+    by_id("speed-select").value = motion.present()
     by_id("language-select").value = language.chosen()
     show("settings", opener)
 
@@ -65,8 +65,9 @@ def _choose(page: "Page", control: "Element") -> None:
         _change(page, numbers=bool(control.checked))
     elif control.id == "type-guesses-checkbox":
         _choose_typing(page, bool(control.checked))
-    elif control.id == "speed-select" and control.value != page.settings.speed:
-        _change(page, speed=control.value)
+    elif control.id == "speed-select" and control.value != motion.present():
+        motion.choose(control.value)
+        _change(page, animation=control.value)
     elif control.id == "language-select" and control.value != language.chosen():
         language.choose(control.value)
     for field in fields_of(page.room):

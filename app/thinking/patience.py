@@ -1,8 +1,7 @@
 """Waiting for a sign of life, no longer than is reasonable. Pure. Public name: `Patience`."""
 
-#: A wait is counted in steps of so many milliseconds. One during which the computer slept, or the
-#: page was hidden and its timers slow, counts no more than another: the one that is waited for slept
-#: as well.
+#: A wait is counted in steps of so many milliseconds. One during which the computer slept, or in
+#: which the page was hidden and its timers slow, counts no more than another.
 _STEP_MS = 1000
 
 

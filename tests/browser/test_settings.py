@@ -30,6 +30,13 @@ return [...document.querySelectorAll(arguments[0])]
   .map((number) => Number(number.dataset.digit));
 """
 
+#: Whether the two parts of the start that can move do.
+_MOVING = """
+const parts = [document.querySelector(".board"), document.querySelector(".intro svg")];
+return parts.every(Boolean) && parts.map((one) => {
+  return getComputedStyle(one).animationName !== "none"; });
+"""
+
 
 def _says(panel: WebElement, line: str) -> bool:
     return line in panel.text
@@ -239,3 +246,37 @@ def test_stepping_through_a_row_of_options_begins_one_game(screen: Screen):
     screen.press("Tab")
     screen.wait_for(lambda: "size=4" not in screen.query(), "another size")
     assert screen.js("return history.length") == entries + 1
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("C39")
+@pytest.mark.parametrize(
+    ("reduced", "chosen", "moves"), [(True, "normal", True), (False, "off", False)]
+)
+def test_a_speed_chosen_by_hand_goes_before_the_systems_wish(
+    screen: Screen, server, reduced: bool, chosen: str, moves: bool
+):
+    screen.prefers(reduced_motion=reduced)
+    screen.open("?n=5&c=4&s=zgtAhPI")
+    open_settings(screen)
+    speed = screen.find("combobox", "Animation")
+    assert speed.get_property("value") == ("off" if reduced else "normal"), "what holds is shown"
+    screen.choose(speed, chosen)
+    close_settings(screen)
+    server.stalled("app/picture.*.bin")
+    screen.open("?n=5&c=4&s=zgtAhPI&intro=1&embed=1", wait=False)
+    shown = screen.wait_for(lambda: screen.js(_MOVING), "the page before Python")
+    assert shown == [moves, moves]
+    server.healthy()
+    screen.open(LINK)
+    open_settings(screen)
+    assert screen.find("combobox", "Animation").get_property("value") == chosen
+
+
+@pytest.mark.fault("C39")
+def test_what_an_earlier_version_kept_unasked_is_no_choice(screen: Screen):
+    kept = '{"numbers": true, "speed": "normal", "typing": false}'
+    screen.before_every_page(f"localStorage.setItem('cyclomind.settings', '{kept}')")
+    screen.open()
+    assert screen.js(_MOVING) == [False, False]
+    assert screen.js("return document.documentElement.dataset.numbers") == "on"

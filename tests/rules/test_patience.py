@@ -1,5 +1,7 @@
 """How long a worker is waited for, by a clock that can be put on and stopped."""
 
+from collections.abc import Callable
+
 import pytest
 
 from app.thinking.patience import Patience
@@ -10,9 +12,9 @@ class Clock:
 
     def __init__(self):
         self.now = 0
-        self.timers: list[tuple[int, object]] = []
+        self.timers: list[tuple[int, Callable[[], None]]] = []
 
-    def after(self, milliseconds: int, action) -> object:
+    def after(self, milliseconds: int, action: Callable[[], None]) -> object:
         timer = (self.now + milliseconds, action)
         self.timers.append(timer)
         return timer
