@@ -248,7 +248,6 @@ def test_stepping_through_a_row_of_options_begins_one_game(screen: Screen):
     assert screen.js("return history.length") == entries + 1
 
 
-@pytest.mark.every_engine
 @pytest.mark.fault("C39")
 @pytest.mark.parametrize(
     ("reduced", "chosen", "moves"), [(True, "normal", True), (False, "off", False)]
@@ -263,6 +262,7 @@ def test_a_speed_chosen_by_hand_goes_before_the_systems_wish(
     assert speed.get_property("value") == ("off" if reduced else "normal"), "what holds is shown"
     screen.choose(speed, chosen)
     close_settings(screen)
+    screen.forget_cache()
     server.stalled("app/picture.*.bin")
     screen.open("?n=5&c=4&s=zgtAhPI&intro=1&embed=1", wait=False)
     shown = screen.wait_for(lambda: screen.js(_MOVING), "the page before Python")
