@@ -1,8 +1,8 @@
 """The page's elements: found, made, changed and listened to.
 
 Public names: `root`, `page`, `by_id`, `find`, `focused`, `make`, `listen`,
-`on_page`, `guarded`, `spawn`, `said`, `around`, `on_key`, `enable`, `show_one`, `double_clicks`,
-`on_click`, `watch_keys`, `now_ms`, `mark`.
+`on_page`, `guarded`, `spawn`, `said`, `around`, `on_key`, `enable`, `show_one`, `regain`,
+`double_clicks`, `on_click`, `watch_keys`, `now_ms`, `mark`.
 """
 
 import asyncio
@@ -151,6 +151,21 @@ def show_one(shown: str, names: tuple[str, ...]) -> None:
         by_id(name).hidden = name != shown
     if had_focus and focused() != by_id(shown):
         by_id(shown).focus()
+
+
+def regain(had_focus: "Element", *places: str) -> None:
+    """Where the element that had the focus has gone, give it to what stands there then.
+
+    places: CSS selectors; the first one counts whose element can be seen.
+    """
+    now = focused()
+    if had_focus.getClientRects().length or not (now == had_focus or now.tagName == "BODY"):
+        return
+    for css in places:
+        element = find(css)
+        if element and element.getClientRects().length:
+            element.focus()
+            return
 
 
 def watch_keys() -> None:

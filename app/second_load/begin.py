@@ -12,6 +12,7 @@ def begin(page) -> None:
     """Start what a page.Page does beside its game."""
     if address.is_embedded():
         frame.tell_height()
+    visits.arrive()
     visits.on_change_elsewhere(lambda: _catch_up(page) and notice.show(text("elsewhere")))
     # Back may bring a page as it was left, however far the game has come on a later one.
     visits.on_shown(lambda: _catch_up(page))

@@ -38,12 +38,9 @@ class Buttons:
         self._beside.textContent = text("codebreaker.cancel" if editing else "codebreaker.that")
         for name in (_SUBMIT, _BESIDE):
             enable(name, phase != THINKING)
-        had_focus = focused().id == _BESIDE
         self._beside.hidden = not editing and phase not in (THINKING, ANSWERING)
         shown = _AGAIN if phase in (DONE, CONTRADICTION) and not editing else _SUBMIT
         show_one(shown, (_AGAIN, _SUBMIT))
-        if had_focus and shown == _AGAIN:
-            by_id(_AGAIN).focus()
 
     def were_pressed_by_key(self) -> bool:
         """Tell whether a key has pressed the button that has the keyboard focus."""

@@ -18,6 +18,7 @@ from app.browser.dom import (
     on_key,
     on_page,
     page,
+    regain,
     root,
     show_one,
 )
@@ -237,8 +238,8 @@ class MastermindRoom:
         show_one(action, ("again-button", "submit-button"))
         if on_row and not over:
             self._rows.focus(self._entering.selected)
-        elif had_focus.tagName != "BODY" and not had_focus.getClientRects().length:
-            by_id(action).focus()  # what had the focus has gone
+        else:
+            regain(had_focus, "#" + action)
 
     def _say_standing(self) -> None:
         say(standing(self.game))
