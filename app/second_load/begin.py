@@ -1,6 +1,6 @@
 """What starts once the page can be played and the second load is here. Public name: `begin`."""
 
-from app.browser import address, frame, notice, offline, visits
+from app.browser import address, frame, notice, offline, sight, visits
 from app.browser.dom import find, spawn
 from app.browser.fetching import bring_pyscript
 from app.shelf import kept_games
@@ -12,6 +12,8 @@ def begin(page) -> None:
     """Start what a page.Page does beside its game."""
     if address.is_embedded():
         frame.tell_height()
+    else:
+        sight.follow()
     visits.arrive()
     visits.on_change_elsewhere(lambda: _catch_up(page) and notice.show(text("elsewhere")))
     # Back may bring a page as it was left, however far the game has come on a later one.

@@ -16,8 +16,8 @@ if False:  # names for annotations
 
 _CONTENT = """
 <label for="typed-field" data-text="typed"></label>
-<input type="text" id="typed-field" maxlength="80" autocomplete="off" spellcheck="false"
-inputmode="numeric" enterkeyhint="go" aria-describedby="typed-hint typed-error">
+<input type="text" id="typed-field" data-label="typed" maxlength="80" autocomplete="off"
+spellcheck="false" inputmode="numeric" enterkeyhint="go" aria-describedby="typed-hint typed-error">
 <p class="hint" id="typed-hint" data-text="typed.hint"></p>
 <p class="typed-error" id="typed-error" role="alert"></p>"""
 
