@@ -7,12 +7,21 @@ presses Enter.
 
 from app.browser.dom import around, listen, on_key
 
+if False:  # names for annotations
+    from collections.abc import Callable
+
+    from js import Element, Event
+
+    from app.input.keys import Key
+
+    Handler = Callable[[Element], object]
+
 #: What keys can step through, and the keys that do, beside letters.
 _WALKED = "select, input[type=radio]"
 _STEPS = ("Up", "Down", "Left", "Right", "Home", "End", "PageUp", "PageDown")
 
 
-def on_choice(box, handler) -> None:
+def on_choice(box: "Element", handler: "Handler") -> None:
     """Call ``handler(control)`` when the player has chosen a value in a control inside ``box``."""
     walk = _Walk(handler)
     on_key(box, walk.on_key)
@@ -24,12 +33,12 @@ def on_choice(box, handler) -> None:
 class _Walk:
     """Tells steps from choices. A control waits while its latest value is but a step."""
 
-    def __init__(self, handler):
+    def __init__(self, handler: "Handler"):
         self._choose = handler
         self._steps = False  # the key that is down changes the value by a step
-        self._waiting = None  # the control
+        self._waiting: Element | None = None  # the control
 
-    def on_key(self, key, event) -> None:
+    def on_key(self, key: "Key", event: "Event") -> None:
         name = key.key
         is_letter = len(name) == 1 and name != " "
         is_step = is_letter or name.replace("Arrow", "") in _STEPS
@@ -40,7 +49,7 @@ class _Walk:
     def on_key_up(self) -> None:
         self._steps = False
 
-    def on_change(self, event) -> None:
+    def on_change(self, event: "Event") -> None:
         control = around(event, "select, input")
         if not control:
             return
@@ -50,7 +59,7 @@ class _Walk:
         if not self._steps:
             self._end()
 
-    def on_leave(self, event) -> None:
+    def on_leave(self, event: "Event") -> None:
         # From one radio button to the next of its group is no leaving.
         left, onto = around(event, _WALKED), getattr(event, "relatedTarget", None)
         if not (left and onto and _same(left, onto)):
@@ -63,7 +72,7 @@ class _Walk:
             self._choose(control)
 
 
-def _same(one, other) -> bool:
+def _same(one: "Element", other: "Element") -> bool:
     """Tell whether two controls are one, or radio buttons of one group."""
     name = getattr(one, "name", "")
     return one == other or (name != "" and name == getattr(other, "name", ""))

@@ -17,9 +17,11 @@ from app.input.keys import BEAD, CONTROL, FIELD, NOWHERE, Key
 
 if False:  # names for annotations
     from collections.abc import Callable, Coroutine
-    from typing import Any
+    from typing import Any, TypeVar
 
     from js import Element, Event, EventTarget, Found
+
+    Said = TypeVar("Said")
 
     Handler = Callable[[Event], object]
 
@@ -102,7 +104,7 @@ def said(event: "Any", name: str, otherwise: "Said") -> "Said":
 
 def around(event: "Event", css: str) -> "Found":
     """Return the innermost element around an event that a CSS selector names, or None."""
-    target = getattr(event, "target", None)
+    target: Any = getattr(event, "target", None)
     return target.closest(css) if hasattr(target, "closest") else None
 
 

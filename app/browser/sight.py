@@ -24,7 +24,7 @@ def follow() -> None:
         return
     free = [0, 0]  # width and height that could be seen when no field was typed in
 
-    def update(*_):
+    def update(*_: object) -> None:
         in_field = find(_FIELD) is not None
         if not in_field or seen.width != free[0]:
             free[:] = [seen.width, seen.height]

@@ -13,10 +13,7 @@ _ZEROS = [int(zero, 16) for zero in _WRITTEN.split(" ")]
 
 
 def digit_of(letter: str) -> int:
-    """Return the value of a decimal digit of any script, 0 to 9; -1 for any other letter.
-
-    Example: ``digit_of("\\uff14") == digit_of("4") == 4``.
-    """
+    """Return the value of a decimal digit of any script, 0 to 9; -1 for any other letter."""
     code = ord(letter)
     for zero in _ZEROS:
         value = code - zero

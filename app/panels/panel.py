@@ -14,6 +14,8 @@ from app.words.translation import translate
 if False:  # names for annotations
     from js import Element, Event
 
+    from app.input.keys import Key
+
 _FOCUSABLE = "button, select, input, textarea, a[href], summary, [tabindex='0']"
 
 _openers: "dict[str, Element]" = {}  # name of a panel -> the element that opened it last

@@ -1,5 +1,10 @@
 """Waiting for a sign of life, no longer than is reasonable. Pure. Public name: `Patience`."""
 
+if False:  # names for annotations
+    from collections.abc import Callable
+
+    Action = Callable[[], object]
+
 #: A wait is counted in steps of so many milliseconds. One during which the computer slept, or in
 #: which the page was hidden and its timers slow, counts no more than another.
 _STEP_MS = 1000
@@ -11,12 +16,14 @@ class Patience:
     after, cancel: the timers, as app/browser/timers.py has them.
     """
 
-    def __init__(self, after, cancel):
+    def __init__(
+        self, after: "Callable[[int, Action], object]", cancel: "Callable[[object], object]"
+    ):
         self._after = after
         self._cancel = cancel
-        self._timer = None
+        self._timer: object = None
 
-    def start(self, milliseconds: int, on_end) -> None:
+    def start(self, milliseconds: int, on_end: "Action") -> None:
         """Wait anew: call ``on_end()`` after so much time during which the page was awake."""
         self.stop()
         if milliseconds <= 0:

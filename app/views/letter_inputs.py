@@ -12,6 +12,8 @@ if False:  # names for annotations
 
     from js import Element, Event
 
+    from app.input.keys import Key
+
     _Guess = tuple[str, int, int, bool]
 
 _FRAME = 'viewBox="-24 -24 48 48" aria-hidden="true"'

@@ -12,9 +12,9 @@ class Clock:
 
     def __init__(self):
         self.now = 0
-        self.timers: list[tuple[int, Callable[[], None]]] = []
+        self.timers: list[tuple[int, Callable[[], object]]] = []
 
-    def after(self, milliseconds: int, action: Callable[[], None]) -> object:
+    def after(self, milliseconds: int, action: Callable[[], object]) -> object:
         timer = (self.now + milliseconds, action)
         self.timers.append(timer)
         return timer
