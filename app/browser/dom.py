@@ -160,7 +160,7 @@ def regain(had_focus: "Element", *places: str) -> None:
 
     places: CSS selectors; the first one counts whose element can be seen.
     """
-    now = focused()
+    now = focused() or had_focus
     if had_focus.getClientRects().length or not (now == had_focus or now.tagName == "BODY"):
         return
     for css in places:

@@ -73,6 +73,8 @@ class RingRoom:
         self.game: Any = None
         self.selected = 0
         self._play = play
+        # What the button Guess does: something else where guesses can be typed.
+        self.on_guess: Callable[[], object] = self.guess
         # Called after each drawing, where something is shown beside the board.
         self.on_draw: Callable[[], object] | None = None
         self.deck = deck
@@ -84,7 +86,7 @@ class RingRoom:
         self._history = History(by_id("history"), play.tile, play.first_number)
         on_key(page, self._on_key)
         on_page("click", self._on_click_beside)
-        on_click(by_id("submit-button"), lambda event: self.when_arranging(self.guess))
+        on_click(by_id("submit-button"), lambda event: self.when_arranging(self.on_guess))
         listen(by_id("undo-button"), "click", lambda event: self.when_arranging(self.undo))
         listen(by_id("redo-button"), "click", lambda event: self.when_arranging(self.redo))
         on_click(by_id("again-button"), lambda event: self.new_game())

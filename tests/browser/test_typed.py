@@ -70,6 +70,17 @@ def test_a_whole_game_by_typing_alone(screen: Screen):
     assert screen.focus_name() == "Type a guess"
 
 
+def test_guess_takes_what_has_been_typed(screen: Screen):
+    """A phone's digits may come without Enter."""
+    typed(screen)
+    type_in(screen, "42")
+    screen.button("Guess").click()
+    assert error(screen) == "5 colour numbers are needed, not 2." and len(screen.tiles()) == 1
+    type_in(screen, "42413")
+    screen.button("Guess").click()
+    screen.wait_for_status("Solved in 1 guess!")
+
+
 def test_any_colours_make_a_guess_of_the_free_palette(screen: Screen):
     typed(screen, PALETTE)
     assert value(screen) == "- - - - -"

@@ -131,7 +131,7 @@ class CodebreakerRoom:
             self._tell_result(reopened=True)
 
     def _on_strategy(self) -> None:
-        """Show the strategy that was chosen; begin to fetch what it needs, and say what that costs."""
+        """Show the strategy that was chosen, fetch what it needs, and say what that costs."""
         self.draw()
         if self.game.phase == READY:
             self.say_standing()
