@@ -248,6 +248,7 @@ def test_a_double_click_on_ready_answers_once(screen: Screen):
 @pytest.mark.fault("B15")
 def test_a_held_down_enter_answers_once(screen: Screen):
     play(screen)
+    screen.let_a_second_pass()
     screen.js("arguments[0].focus()", screen.button("Ready"))
     screen.hold("Enter", times=20)
     wait_for_guess(screen, 2)
