@@ -1,8 +1,7 @@
 """What the network costs. Public name: `thinking_costs`."""
 
-from js import navigator
-
 from app.browser import offline
+from app.browser.asking import part
 from app.browser.dom import said
 
 
@@ -11,5 +10,5 @@ def thinking_costs() -> bool:
 
     It is 20 MB; the player's browser is told to save data, and does not have it all yet.
     """
-    connection = getattr(navigator, "connection", None)  # Chromium alone has it
+    connection = part("navigator", "connection")  # Chromium alone has it
     return said(connection, "saveData", False) and offline.state() != offline.THINKING

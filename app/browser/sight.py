@@ -5,8 +5,7 @@ style sheets lay out what typing needs in the part that is seen: ``--seen`` and 
 height and where it begins. Some browsers make the page smaller themselves, others do not.
 """
 
-from js import window
-
+from app.browser.asking import part
 from app.browser.dom import find, listen, on_page, root
 
 _FIELD = "main input:not([type=radio], [type=checkbox]):focus"
@@ -19,7 +18,7 @@ _LITTLE = 340
 
 def follow() -> None:
     """Begin to keep this true."""
-    seen = getattr(window, "visualViewport", None)
+    seen = part("window", "visualViewport")
     if not seen:
         return
     free = [0, 0]  # width and height that could be seen when no field was typed in
