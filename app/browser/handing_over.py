@@ -39,7 +39,7 @@ def copy(words: str, on_done: "Action", on_refused: "Action") -> None:
 
 def can_send() -> bool:
     """Tell whether the system has a dialog of its own for sharing."""
-    return part("navigator", "share") is not None
+    return hasattr(part("navigator", "share"), "call")
 
 
 def send(title: str, words: str, link: str, on_done: "Action", on_refused: "Action") -> None:

@@ -20,7 +20,7 @@ CLIPBOARD_REFUSES = CLIPBOARD_DOES.replace("{}", "Promise.reject(new Error('no')
 CLIPBOARD_THROWS = CLIPBOARD_DOES.replace("{}", "{ throw new Error('no'); }")
 SYSTEM_SHARES = "navigator.share = (parts) => { window.shared = parts; return Promise.resolve(); };"
 SYSTEM_FAILS = (
-    "navigator.share = () => Promise.reject(new DOMException('no', window.failure || 'AbortError'))"
+    "navigator.share = () => Promise.reject(new DOMException('no', window.refusal || 'AbortError'))"
 )
 
 NOT_COPIED = "Copying was not allowed here. The text is selected: copy it yourself."
@@ -172,7 +172,7 @@ def test_thinking_better_of_sharing_is_no_error_and_a_refusal_leaves_the_text(sc
     open_share(screen)
     screen.button("Share …").click()
     assert said(screen) == "" and screen.focus_name() == "Share …"
-    screen.js(f"window.failure = {json.dumps('NotAllowedError')}")
+    screen.js(f"window.refusal = {json.dumps('NotAllowedError')}")
     screen.button("Share …").click()
     ends_selected(screen, NOT_COPIED.replace("Copying", "Sharing"))
 
