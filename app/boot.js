@@ -79,6 +79,12 @@
   const wished = [asked.lang, ...attempt("localStorage", "getItem", "cyclomind.language"), ...(navigator.languages || [])];
   root.lang = wished.map(known).find(Boolean) || "en";
 
+  // How fast things move, where that was chosen by hand: it goes before what the system asks for. An
+  // earlier version kept "normal" as "speed" also where nothing had been chosen.
+  const [kept] = attempt("JSON", "parse", ...attempt("localStorage", "getItem", "cyclomind.settings"));
+  const speed = kept?.animation ?? kept?.speed;
+  if (["fast", "off"].includes(speed) || kept?.animation === "normal") root.dataset.speed = speed;
+
   // The style sheet shows the skeleton of the game that is asked for.
   const game = (asked.game || "").toLowerCase();
   const archive = new URLSearchParams(archiveOf).get(game);

@@ -12,8 +12,19 @@ Public name: `Page`. A room that it welcomes has
 What a panel needs comes later (app/second_load/loader.py).
 """
 
-from app.browser import address, motion, notice, storage
-from app.browser.dom import before_all, by_id, find, listen, root, spawn, watch_keys
+from app.browser import address, notice, storage
+from app.browser.dom import (
+    before_all,
+    by_id,
+    find,
+    focused,
+    listen,
+    regain,
+    root,
+    said,
+    spawn,
+    watch_keys,
+)
 from app.second_load import loader
 from app.shelf import kept_games
 from app.shelf.settings import read_settings
@@ -39,10 +50,6 @@ class Page:
         self.show_numbers()
         watch_keys()
 
-    def speed(self) -> motion.Speed:
-        """Return how fast things move now."""
-        return motion.speed_of(self.settings.speed)
-
     def welcome(self, room) -> None:
         """Attach the page's own controls to the room, and let it show what the address names."""
         self.room = room
@@ -52,7 +59,7 @@ class Page:
         if room.name != address.HOME:
             find("title").textContent = text("game." + room.name) + " \u00b7 Cyclomind"
         self._mark_in_menu()
-        listen(by_id("notice-close-button"), "click", lambda event: notice.hide())
+        listen(by_id("notice-close-button"), "click", _close_notice)
         listen(by_id("new-button"), "click", lambda event: room.new_game())
         for name in _PANELS:
             if by_id(name + "-button"):
@@ -111,3 +118,10 @@ class Page:
     def show_numbers(self) -> None:
         """Show the numbers of colours, or not, as the settings say."""
         root.dataset.numbers = "on" if self.settings.numbers else "off"
+
+
+def _close_notice(event) -> None:
+    had_focus = focused()
+    notice.hide()
+    if not said(event, "detail", 0):  # by a key: the focus goes on to what follows
+        regain(had_focus, "main [tabindex='0']", "main input", "#submit-button")

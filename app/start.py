@@ -1,6 +1,6 @@
 """From an empty page to a game on it. Public name: `start`."""
 
-from app.browser import notice
+from app.browser import motion, notice
 from app.browser.dom import mark, root
 from app.words.sentences import learn, text
 from cyclomind import __version__
@@ -34,7 +34,7 @@ def _open_room() -> None:
         name = "app.rooms." + root.dataset.game
         open_room = __import__(name, None, None, ("open_room",)).open_room
         learn(root.lang, root.dataset.archive)
-    page.welcome(open_room(page.speed))
+    page.welcome(open_room(motion.speed))
 
 
 def _fail(error: Exception) -> None:

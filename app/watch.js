@@ -178,7 +178,8 @@
     failStart(key, blanks, found ? "" : detail);
   };
 
-  const endOf = ({cssRules}) => cssRules[cssRules.length - 1]?.selectorText;
+  // A host may add rules of its own after the last one of ours.
+  const hasEnd = ({cssRules}) => [...cssRules].some(({selectorText}) => selectorText === ".end");
   const isPart = (target) => target?.matches?.(LOUD) && isOurs(whole(target));
 
   const hear = {
@@ -196,7 +197,7 @@
       if (dataset.state === "ready" || !isPart(target)) return;
       const isWhole = () => target.dataset.archives ? window.readAddress
         : target.src ? !/interpreter/.test(target.src) || window.bringModules
-        : !dataset.build || self.origin === "null" || endOf(target.sheet) === ".end";
+        : !dataset.build || self.origin === "null" || hasEnd(target.sheet);
       if (isWhole()) return;
       if (target.src) await after(500);  // WebKit says so of a module before it has run
       if (isWhole()) return;

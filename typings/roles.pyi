@@ -43,6 +43,7 @@ class Ring(Room, Protocol):
     deck: Deck
     selected: int
     on_draw: Callable[[], object] | None
+    on_guess: Callable[[], object]
 
     def open(self, puzzle: Puzzle, new_entry: bool = False) -> None: ...
     def undo(self) -> None: ...

@@ -5,12 +5,12 @@ channels, too, by an exception: a site could pass on by them what it must not ke
 """
 
 from app.browser.asking import answer, made
-from app.browser.dom import listen
+from app.browser.dom import listen, said
 
 if False:  # names for annotations
     from collections.abc import Callable
 
-    from js import Channel
+    from js import Channel, Event
 
 #: JavaScript, since a Python function cannot be called with ``new``.
 _STAND_IN = """window.BroadcastChannel = class extends EventTarget {
@@ -29,7 +29,13 @@ def open_channel(name: str, on_message: "Callable[[str], object]") -> "Channel":
     channel: Channel | None = None if _refused else made("BroadcastChannel", name)
     if channel is None:
         raise OSError("the browser refuses channels")
-    listen(channel, "message", lambda event: on_message(event.data))
+
+    def hand_on(event: "Event") -> None:
+        words = said(event, "data", "")
+        if words:
+            on_message(words)
+
+    listen(channel, "message", hand_on)
     return channel
 
 

@@ -1,8 +1,8 @@
 """The page's elements: found, made, changed and listened to.
 
-Public names: `root`, `by_id`, `find`, `focused`, `make`, `listen`, `on_page`, `before_all`,
-`guarded`, `spawn`, `key_of`, `enable`, `show_one`, `double_clicks`, `on_click`, `watch_keys`,
-`now_ms`, `mark`.
+Public names: `root`, `page`, `by_id`, `find`, `focused`, `make`, `listen`, `on_page`, `before_all`,
+`guarded`, `spawn`, `said`, `around`, `on_key`, `enable`, `show_one`, `regain`, `double_clicks`,
+`on_click`, `watch_keys`, `now_ms`, `mark`.
 """
 
 import asyncio
@@ -17,14 +17,19 @@ from app.input.keys import BEAD, CONTROL, FIELD, NOWHERE, Key
 
 if False:  # names for annotations
     from collections.abc import Callable, Coroutine
-    from typing import Any
+    from typing import Any, TypeVar
 
     from js import Element, Event, EventTarget, Found
+
+    Said = TypeVar("Said")
 
     Handler = Callable[[Event], object]
 
 #: The element around everything, ``html``: style sheets read the state of the page from its data.
 root = document.documentElement
+
+#: The page, where the events of all its elements can be heard.
+page = document
 
 
 def by_id(name: str) -> "Found":
@@ -93,18 +98,47 @@ async def _watched(coroutine: "Coroutine[Any, Any, object]") -> None:
         notice.report(error)
 
 
-def key_of(event: "Event") -> Key:
-    """Return the key press of a keyboard event, as keys.move_of wants to know it."""
-    modified = event.ctrlKey or event.altKey or event.metaKey
-    return Key(event.key, event.code, modified, event.repeat, _place_of(event.target))
+def said(event: "Any", name: str, otherwise: "Said") -> "Said":
+    """Return what an event says under a name; ``otherwise`` unless that is of the same type.
+
+    Every event can come without what its kind should have: extensions and autofill send such ones.
+    """
+    value = getattr(event, name, otherwise)
+    return value if isinstance(value, type(otherwise)) else otherwise
 
 
-def _place_of(target: "Element") -> str:
-    if target.closest("input, select, textarea, [contenteditable]"):
+def around(event: "Event", css: str) -> "Found":
+    """Return the innermost element around an event that a CSS selector names, or None."""
+    target: Any = getattr(event, "target", None)
+    return target.closest(css) if hasattr(target, "closest") else None
+
+
+def on_key(target: "EventTarget", handler: "Callable[[Key, Event], object]") -> None:
+    """Call ``handler(key, event)`` for each keys.Key that is pressed.
+
+    An event that names no key is ignored.
+    """
+
+    def call(event: "Event") -> None:
+        key = _key_of(event)
+        if key.key or key.code:
+            handler(key, event)
+
+    listen(target, "keydown", call)
+
+
+def _key_of(event: "Event") -> Key:
+    modified = any(said(event, name, False) for name in ("ctrlKey", "altKey", "metaKey"))
+    repeated = said(event, "repeat", False)
+    return Key(said(event, "key", ""), said(event, "code", ""), modified, repeated, _place(event))
+
+
+def _place(event: "Event") -> str:
+    if around(event, "input, select, textarea, [contenteditable]"):
         return FIELD
-    if target.closest(".spot, .place"):
+    if around(event, ".spot, .place"):
         return BEAD
-    if target.closest("button, a, summary, [tabindex]"):
+    if around(event, "button, a, summary, [tabindex]"):
         return CONTROL
     return NOWHERE
 
@@ -126,14 +160,36 @@ def show_one(shown: str, names: tuple[str, ...]) -> None:
         by_id(shown).focus()
 
 
+def regain(had_focus: "Element", *places: str) -> None:
+    """Where the element that had the focus has gone, give it to what stands there then.
+
+    places: CSS selectors; the first one counts whose element can be seen.
+    """
+    now = focused() or had_focus
+    if had_focus.getClientRects().length or not (now == had_focus or now.tagName == "BODY"):
+        return
+    for css in places:
+        element = find(css)
+        if element and element.getClientRects().length:
+            element.focus()
+            return
+
+
 def watch_keys() -> None:
-    """Let a held Enter act once, and after Tab or another key let a press at once be meant."""
+    """Let a held Enter act once, and one that ends a composition not at all.
+
+    After Tab or another key a press at once is meant.
+    """
 
     def stop(event: "Event") -> None:
-        if is_held(event.key, event.repeat, event.target.tagName):
+        key = said(event, "key", "")
+        # Where it ends the composing of an input method, some browsers tell it by the number only.
+        composes = said(event, "isComposing", False) or said(event, "keyCode", 0) == 229
+        held = is_held(key, said(event, "repeat", False), around(event, "textarea") is not None)
+        if held or (key == "Enter" and composes):
             event.preventDefault()
             event.stopPropagation()
-        elif goes_on(event.key):
+        elif key and goes_on(key):
             double_clicks.went_on()
 
     before_all("keydown", stop)
@@ -153,8 +209,8 @@ def on_click(target: "EventTarget", handler: "Handler") -> None:
     """Call ``handler(event)`` for every click but the second half of a double click."""
 
     def call(event: "Event") -> None:
-        by_touch = getattr(event, "pointerType", "") == "touch"
-        if not double_clicks.is_second(event.detail, by_touch):
+        by_touch = said(event, "pointerType", "") == "touch"
+        if not double_clicks.is_second(said(event, "detail", 0), by_touch):
             handler(event)
 
     listen(target, "click", call)

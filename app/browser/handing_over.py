@@ -32,18 +32,21 @@ def copy(words: str, on_done: "Action", on_refused: "Action") -> None:
     asked = None
     if hasattr(clipboard, "writeText"):
         asked = attempt("Reflect", "apply", clipboard.writeText, clipboard, to_js([words]))
+    if asked and asked.length and not _promised(asked):
+        asked = None  # whether it was copied, nobody knows
     _when_answered(asked, on_done, on_refused)
 
 
 def can_send() -> bool:
     """Tell whether the system has a dialog of its own for sharing."""
-    return part("navigator", "share") is not None
+    return hasattr(part("navigator", "share"), "call")
 
 
 def send(title: str, words: str, link: str, on_done: "Action", on_refused: "Action") -> None:
     """Open the system's own dialog for sharing; then call ``on_done()`` or ``on_refused()``.
 
-    Neither is called when the player closes the dialog without choosing.
+    Neither is called when the player closes the dialog without choosing, nor where a system says
+    nothing of what became of it.
     """
     asked = attempt("navigator", "share", to_js({"title": title, "text": words, "url": link}))
     _when_answered(asked, on_done, on_refused)
@@ -61,13 +64,21 @@ def save(name: str, words: str) -> None:
 
 
 def _when_answered(asked: "Attempted | None", on_done: "Action", on_refused: "Action") -> None:
-    """Say how it went. asked: what `attempt` returned, with a promise in it, or None."""
+    """Say how it went, as far as that is told.
 
-    def on_refusal(error: "Any") -> None:
-        if error.name != "AbortError":
+    asked: what `attempt` returned, usually with a promise in it, or None.
+    """
+
+    def on_refusal(error: "Any" = None) -> None:
+        # Whatever a system may give as its reason.
+        if getattr(error, "name", "") != "AbortError":
             on_refused()
 
-    if asked and asked.length:
-        asked[0].then(guarded(lambda *_: on_done()), guarded(on_refusal))
-    else:
+    if not asked or not asked.length:
         on_refused()
+    elif _promised(asked):
+        asked[0].then(guarded(lambda *_: on_done()), guarded(on_refusal))
+
+
+def _promised(asked: "Attempted") -> bool:
+    return hasattr(asked[0], "then")

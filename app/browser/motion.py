@@ -1,13 +1,15 @@
 """Motion that explains: how long things take, and playing them.
 
-Public names: `Speed`, `SPEEDS`, `speed_of`, `arc`, `Animations`. An animation only ever leads up to
-what is on the page already, so that finishing or losing one changes nothing.
+Public names: `Speed`, `SPEEDS`, `chosen`, `choose`, `present`, `speed`, `arc`, `Animations`. An
+animation only ever leads up to what is on the page already, so that finishing or losing one changes
+nothing.
 """
 
 from collections import namedtuple
 
 from app.browser.asking import answer
 from app.browser.conversion import to_js
+from app.browser.dom import root
 
 if False:  # names for annotations
     from collections.abc import Iterable
@@ -24,10 +26,28 @@ Speed = namedtuple("Speed", ("step_ms", "slide_ms", "peg_ms"))
 SPEEDS = {"normal": Speed(400, 260, 100), "fast": Speed(140, 120, 40), "off": Speed(0, 0, 0)}
 
 
-def speed_of(name: str) -> Speed:
-    """Return the chosen speed, or *off* while the system asks for less motion."""
+def chosen() -> str:
+    """Return the name of the speed that was chosen by hand, "" where none was.
+
+    The style sheets go by it, too, and boot.js reads it before the first paint.
+    """
+    return root.getAttribute("data-speed") or ""
+
+
+def choose(name: str) -> None:
+    """Let things move at the speed of this name."""
+    root.dataset.speed = name
+
+
+def present() -> str:
+    """Return the name of the speed that holds: the chosen one, else what the system asks for."""
     asked = answer("window", "matchMedia", "(prefers-reduced-motion: reduce)")
-    return SPEEDS["off" if asked and asked.matches else name]
+    return chosen() or ("off" if asked and asked.matches else "normal")
+
+
+def speed() -> Speed:
+    """Return how fast things move now."""
+    return SPEEDS[present()]
 
 
 def arc(dx: float, dy: float, sag: float) -> "Frames":

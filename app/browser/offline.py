@@ -13,6 +13,7 @@ from app.browser.dom import find, listen, make, root
 
 if False:  # names for annotations
     from collections.abc import Callable
+    from typing import Any
 
     from js import Event
 
@@ -91,8 +92,8 @@ def _link(rel: str, address_of_it: str) -> None:
 
 
 def _on_message(event: "Event") -> None:
-    told = event.data
-    if state() == NEWER:
+    told: Any = getattr(event, "data", None)
+    if not hasattr(told, "ready") or state() == NEWER:
         pass  # the answer of the worker that has just been replaced may come last
     elif not told.ready:
         _change(NOT_YET)

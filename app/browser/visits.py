@@ -1,14 +1,17 @@
 """Other pages of the site: the next one, one in another window, one that Back brings again.
 
-Public names: `go`, `asked_for`, `on_change_elsewhere`, `on_shown`, `on_seen`.
+Public names: `go`, `arrive`, `asked_for`, `on_change_elsewhere`, `on_shown`, `on_seen`.
 """
 
 from js import attempt, document, window
 
 from app.browser.address import is_embedded
 from app.browser.asking import answer
-from app.browser.dom import listen, on_page
+from app.browser.dom import by_id, focused, listen, on_page, said
 from app.browser.storage import PREFIX
+
+#: Where the name of what had the focus is kept, for this tab only.
+_FOCUS = "cyclomind.focus"
 
 if False:  # names for annotations
     from collections.abc import Callable
@@ -17,8 +20,26 @@ if False:  # names for annotations
 
 
 def go(link: str) -> None:
-    """Leave for another page; out of another page's frame without an entry in its history."""
+    """Leave for another page; out of another page's frame without an entry in its history.
+
+    Where a key led to it, the focus goes along: see `arrive`.
+    """
+    if focused().matches(":focus-visible"):
+        attempt("sessionStorage", "setItem", _FOCUS, focused().id)
     attempt("location", "replace" if is_embedded() else "assign", link)
+
+
+def arrive() -> None:
+    """Put the focus where it was on the page before, or on what stands there now."""
+    kept = attempt("sessionStorage", "getItem", _FOCUS)
+    attempt("sessionStorage", "removeItem", _FOCUS)
+    name = kept[0] if kept.length else None
+    if isinstance(name, str) and name and focused().tagName == "BODY":
+        for place in (name, "submit-button"):
+            element = by_id(place)
+            if element and element.getClientRects().length:
+                element.focus()
+                return
 
 
 def asked_for(name: str) -> bool:
@@ -38,7 +59,7 @@ def on_change_elsewhere(listener: "Callable[[str, str, str], object]") -> None:
     """
 
     def on_storage(event: "Event") -> None:
-        told = [getattr(event, part, None) or "" for part in ("key", "oldValue", "newValue")]
+        told = [said(event, part, "") for part in ("key", "oldValue", "newValue")]
         listener(told[0].replace(PREFIX, "", 1), told[1], told[2])
 
     listen(window, "storage", on_storage)

@@ -48,10 +48,10 @@ def goes_on(key: str) -> bool:
     return key not in ("Enter", " ", "Shift", "Control", "Alt", "Meta")
 
 
-def is_held(key: str, repeated: bool, element: str) -> bool:
+def is_held(key: str, repeated: bool, in_lines: bool) -> bool:
     """Tell whether a key press is only the repetition of an Enter that is held down.
 
-    On a button it would press again and again, in a field send again and again. element: the
-    tag of the element that has the focus; in one of several lines a held Enter is meant.
+    On a button it would press again and again, in a field send again and again. in_lines: the
+    focus is in a field of several lines, where a held Enter is meant.
     """
-    return repeated and key == "Enter" and element != "TEXTAREA"
+    return repeated and key == "Enter" and not in_lines

@@ -20,6 +20,9 @@ SELECT, NUMBER, GUESS, TAP, ERASE = "select", "number", "guess", "tap", "erase"
 _STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 _DIGITS = "1234567890"  # in the order of the keys: 0 is the tenth
 
+#: What browsers say of a key that prints nothing of its own.
+_UNNAMED = ("", "Dead", "Process", "Unidentified")
+
 
 def move_of(key: Key) -> tuple[str, int] | None:
     """Return the (move, number) that a key stands for, or None when it is none of the board's."""
@@ -51,6 +54,8 @@ def _digit(key: Key) -> int:
     """
     if len(key.key) == 1 and key.key in _DIGITS:
         return _DIGITS.index(key.key) + 1
+    if len(key.key) > 1 and key.key not in _UNNAMED:
+        return 0  # the number pad without NumLock: the key is Home, and stands where 7 does
     for block in ("Digit", "Numpad"):
         physical = key.code[len(block) :]
         if key.code.startswith(block) and len(physical) == 1 and physical in _DIGITS:

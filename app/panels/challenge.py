@@ -3,7 +3,8 @@
 from app.art.beads import looks_named
 from app.art.colors import COLORS
 from app.browser import chance
-from app.browser.dom import by_id, key_of, listen, make
+from app.browser.choosing import on_choice
+from app.browser.dom import around, by_id, listen, make, on_key
 from app.browser.handing_over import link_for_others
 from app.input import keys
 from app.panels.fields import labelled_select
@@ -60,9 +61,9 @@ class _Bench:
         self._sender = Sender("challenge")
         self._add_choice("own-positions", "settings.positions", MIN_POSITIONS, MAX_POSITIONS, n)
         self._add_choice("own-colors-select", "settings.colors", MIN_COLORS, MAX_COLORS, colors)
-        listen(by_id("challenge-sizes"), "change", lambda event: self._resize())
+        on_choice(by_id("challenge-sizes"), lambda control: self._resize())
         listen(by_id("challenge-colors"), "click", self._on_color)
-        listen(by_id("challenge-panel"), "keydown", self._on_key)
+        on_key(by_id("challenge-panel"), self._on_key)
         self._draw_colors()
         self._draw()
 
@@ -95,13 +96,13 @@ class _Bench:
         self._say(text("challenge.placed", color=name, position=here + 1) + " " + self._verdict())
 
     def _on_color(self, event: "Event") -> None:
-        button = event.target.closest("button")
+        button = around(event, "button")
         if button:
             self._put(int(button.getAttribute("data-color")))
 
-    def _on_key(self, event: "Event") -> None:
-        move, number = keys.move_of(key_of(event)) or (None, 0)
-        on_board = event.target.closest(".spot")
+    def _on_key(self, key: "keys.Key", event: "Event") -> None:
+        move, number = keys.move_of(key) or (None, 0)
+        on_board = around(event, ".spot")
         if move == keys.NUMBER and number < self._colors:
             self._put(number)
         elif on_board and move == keys.SELECT:

@@ -6,11 +6,14 @@ the next one, and forgotten with the puzzle.
 """
 
 from app.art.beads import ring_art
-from app.browser.dom import by_id, listen, make, spawn
+from app.browser.dom import around, by_id, focused, listen, make, regain, spawn
+from app.browser.network import thinking_costs
 from app.input.laying_out import lay_out
 from app.panels.panel import made, show
 from app.panels.review import review_elements
 from app.thinking.thinker import (
+    ASLEEP,
+    FAILED,
     FETCHING,
     READY,
     STARTING,
@@ -65,6 +68,7 @@ class _Desk:
         self._thinker = Thinker(self._on_stage)
         self._answers: dict[object, _Answer] = {}  # what was asked -> its answer's elements
         self._asking: str | None = None  # what is being thought about
+        self._asked = ""  # what was asked last
         self._gives_up: Puzzle | None = None  # the puzzle that the player is about to give up
         listen(by_id("coach-content"), "click", self._on_click)
         listen(by_id("coach-cancel-button"), "click", lambda event: self._thinker.cancel())
@@ -73,16 +77,21 @@ class _Desk:
         """Turn to the room's game as it is now, and have the worker start meanwhile."""
         self._room = room
         self._gives_up = None
-        self._thinker.start()
+        if not thinking_costs():
+            self._thinker.start()
         self._draw()
-        if room.game.phase == SOLVED:
+        if room.game.phase == SOLVED and not self._is_costly():
             self._ask("review")
+
+    def _is_costly(self) -> bool:
+        """Tell whether the next question would fetch what the player's network makes dear."""
+        return thinking_costs() and self._thinker.stage in (ASLEEP, FAILED)
 
     # Asking
 
     def _ask(self, what: str) -> None:
         if self._asking is None and self._key(what) not in self._answers:
-            self._asking = what
+            self._asking = self._asked = what
             self._draw()
             spawn(self._think(what))
 
@@ -115,6 +124,7 @@ class _Desk:
     # Showing
 
     def _draw(self) -> None:
+        had_focus = focused()
         content = by_id("coach-content")
         content.replaceChildren()
         thinking = self._asking is not None
@@ -126,6 +136,8 @@ class _Desk:
             answer = self._answers.get(self._key("review"))
             if answer:
                 content.append(*review_elements(answer, self._room.game))
+            elif not thinking and self._is_costly():
+                content.append(*self._question("review"))
         elif self._room.game.phase == GIVEN_UP:
             content.append(_paragraph(text("coach.given-up")))
         else:
@@ -133,6 +145,11 @@ class _Desk:
                 content.append(*self._question(what))
             content.append(_paragraph(text("coach.hints-note"), "hint"))
             content.append(*self._way_out())
+        if self._is_costly() and self._room.game.phase != GIVEN_UP:
+            content.append(_paragraph(text("coach.size"), "hint"))
+        # The questions are made anew; the one that was asked last takes over from Cancel.
+        asked = had_focus.getAttribute("data-ask") or self._asked
+        regain(had_focus, f'#coach-content [data-ask="{asked}"]', "#coach-panel .close-button")
 
     def _question(self, what: str) -> "list[Element]":
         """Return a hint's button, and its answer where there is one."""
@@ -156,7 +173,7 @@ class _Desk:
         return [_paragraph(text("coach.give-up-note"), "hint"), button]
 
     def _on_click(self, event: "Event") -> None:
-        button = event.target.closest("button")
+        button = around(event, "button")
         if not button:
             return
         what = button.getAttribute("data-ask")

@@ -6,13 +6,15 @@ reach; what they leave open is added here.
 
 from app.browser import notice
 from app.browser.address import is_embedded
-from app.browser.dom import by_id, find, focused, listen, make
+from app.browser.dom import around, by_id, find, focused, listen, make, on_key, said
 from app.browser.frame import bring_into_sight
 from app.words.sentences import text
 from app.words.translation import translate
 
 if False:  # names for annotations
     from js import Element, Event
+
+    from app.input.keys import Key
 
 _FOCUSABLE = "button, select, input, textarea, a[href], summary, [tabindex='0']"
 
@@ -62,15 +64,15 @@ def show(name: str, opener: "Element") -> None:
 def _attach(panel: "Element", name: str) -> None:
     def on_click(event: "Event") -> None:
         # A tap on the dialog element itself is one beside its content.
-        if event.target == panel or event.target.closest(".close-button"):
+        if event.target == panel or around(event, ".close-button"):
             panel.close()
 
-    def on_key(event: "Event") -> None:
-        if event.key == "Tab":
+    def on_tab(key: "Key", event: "Event") -> None:
+        if key.key == "Tab":
             _stay_inside(panel, event)
 
     listen(panel, "click", on_click)
-    listen(panel, "keydown", on_key)
+    on_key(panel, on_tab)
     listen(panel, "close", lambda event: _return_focus(_openers[name]))
 
 
@@ -87,7 +89,9 @@ def _stay_inside(panel: "Element", event: "Event") -> None:
     """Lead Tab from the last control back to the first, instead of out of the page."""
     controls = panel.querySelectorAll(_FOCUSABLE)
     inside = [element for element in controls if element.getClientRects().length]
-    edge, other = (inside[0], inside[-1]) if event.shiftKey else (inside[-1], inside[0])
+    edge, other = (
+        (inside[0], inside[-1]) if said(event, "shiftKey", False) else (inside[-1], inside[0])
+    )
     if focused() == edge:
         event.preventDefault()
         other.focus()

@@ -3,8 +3,9 @@
 Public name: `open_panel`.
 """
 
-from app.browser import language
-from app.browser.dom import by_id, guarded
+from app.browser import language, motion
+from app.browser.choosing import on_choice
+from app.browser.dom import by_id
 from app.locales.languages import LANGUAGES
 from app.panels.fields import labelled_select
 from app.panels.panel import made, show
@@ -41,7 +42,8 @@ _CONTENT += """</select></label>
 
 def open_panel(page: "Page", opener: "Element") -> None:
     """Show the settings. page: the page.Page whose settings and room they are."""
-    made("settings", "settings", _CONTENT)
+    if made("settings", "settings", _CONTENT):
+        on_choice(by_id("settings-form"), lambda control: _choose(page, control))
     page.settings = read_settings()  # another window may have chosen since
     box = by_id("room-fields")
     fields = fields_of(page.room)
@@ -49,32 +51,31 @@ def open_panel(page: "Page", opener: "Element") -> None:
     for field in fields:
         box.appendChild(labelled_select(field))
     by_id("size-note").hidden = not fields
-    # In the place of the listener of an earlier opening.
-    by_id("settings-form").onchange = guarded(lambda event: _choose(page, event.target))
     for field in fields:
         by_id(field.id).value = str(field.value)
     by_id("show-numbers-checkbox").checked = page.settings.numbers
     by_id("typing-row").hidden = not typed_field.can_type(page.room)
     by_id("type-guesses-checkbox").checked = page.settings.typing
-    by_id("speed-select").value = page.settings.speed
+    by_id("speed-select").value = motion.present()
     by_id("language-select").value = language.chosen()
     show("settings", opener)
 
 
 def _choose(page: "Page", control: "Element") -> None:
-    """Hand on what the player has just chosen in a control."""
+    """Hand on what the player has chosen in a control, unless it was so before."""
     if control.id == "show-numbers-checkbox":
         _change(page, numbers=bool(control.checked))
     elif control.id == "type-guesses-checkbox":
         _choose_typing(page, bool(control.checked))
-    elif control.id == "speed-select":
-        _change(page, speed=control.value)
-    elif control.id == "language-select":
+    elif control.id == "speed-select" and control.value != motion.present():
+        motion.choose(control.value)
+        _change(page, animation=control.value)
+    elif control.id == "language-select" and control.value != language.chosen():
         language.choose(control.value)
     for field in fields_of(page.room):
         if control.id == field.id:
             for option in field.options:
-                if str(option) == control.value:
+                if str(option) == control.value and option != field.value:
                     field.choose(option)
 
 

@@ -140,8 +140,10 @@ class _Desk:
     # Choosing
 
     def _choose_room(self) -> None:
-        self._room = by_id("statistics-room-select").value
-        self._turn_to_room()
+        room = by_id("statistics-room-select").value
+        if room != self._room:
+            self._room = room
+            self._turn_to_room()
 
     def _choose_size(self) -> None:
         self._size = by_id("statistics-size-select").value

@@ -24,14 +24,16 @@ each move. What differs between the games, the moves and the words, is a *play* 
 from app.art.beads import looks_of
 from app.browser import address, notice
 from app.browser.dom import (
+    around,
     by_id,
     double_clicks,
     enable,
     find,
-    key_of,
     listen,
     on_click,
+    on_key,
     on_page,
+    page,
     root,
     show_one,
 )
@@ -71,6 +73,8 @@ class RingRoom:
         self.game: Any = None
         self.selected = 0
         self._play = play
+        # What the button Guess does: something else where guesses can be typed.
+        self.on_guess: Callable[[], object] = self.guess
         # Called after each drawing, where something is shown beside the board.
         self.on_draw: Callable[[], object] | None = None
         self.deck = deck
@@ -80,9 +84,9 @@ class RingRoom:
         self._board = Board(by_id("board"), self._on_tap)
         self._ticker = Ticker()
         self._history = History(by_id("history"), play.tile, play.first_number)
-        on_page("keydown", self._on_key)
+        on_key(page, self._on_key)
         on_page("click", self._on_click_beside)
-        on_click(by_id("submit-button"), lambda event: self.when_arranging(self.guess))
+        on_click(by_id("submit-button"), lambda event: self.when_arranging(self.on_guess))
         listen(by_id("undo-button"), "click", lambda event: self.when_arranging(self.undo))
         listen(by_id("redo-button"), "click", lambda event: self.when_arranging(self.redo))
         on_click(by_id("again-button"), lambda event: self.new_game())
@@ -244,13 +248,12 @@ class RingRoom:
 
     def _on_click_beside(self, event: "Event") -> None:
         """End the spin by a tap elsewhere: beads and the buttons under them know for themselves."""
-        if not event.target.closest(".controls, .spot"):
+        if not around(event, ".controls, .spot"):
             self._settle()
 
-    def _on_key(self, event: "Event") -> None:
+    def _on_key(self, key: "keys.Key", event: "Event") -> None:
         if event.defaultPrevented or find("dialog[open]"):
             return
-        key = key_of(event)
         on_board = key.place in (keys.BEAD, keys.NOWHERE)
         if self.game.is_watched and on_board and not key.modified and key.key != "Tab":
             event.preventDefault()

@@ -1,6 +1,6 @@
 """What starts once the page can be played and the second load is here. Public name: `begin`."""
 
-from app.browser import address, channels, frame, offline, visits
+from app.browser import address, channels, frame, offline, sight, visits
 from app.browser.dom import find, spawn
 from app.browser.fetching import bring_pyscript
 from app.second_load import going_on, other_windows
@@ -12,6 +12,9 @@ def begin(page) -> None:
     """Start what a page.Page does beside its game."""
     if address.is_embedded():
         frame.tell_height()
+    else:
+        sight.follow()
+    visits.arrive()
     other_windows.follow(page)
     visits.on_seen(lambda: _settle(page.room.game))
     going_on.offer(page)

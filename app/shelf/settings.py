@@ -1,32 +1,27 @@
 """What the player has chosen for all games on this device.
 
-Public names: `FIELDS`, `Settings`, `DEFAULTS`, `read_settings`; for the size of
+Public names: `FIELDS`, `Settings`, `read_settings`; for the size of
 a room's puzzles `read_size`; `read_object`.
 """
 
 from collections import namedtuple
 
-from app.browser import storage
+from app.browser import motion, storage
 from app.shelf.kept_text import object_in
 from cyclomind.errors import ShareError
 from cyclomind.share import check_size
 
-FIELDS = ("numbers", "speed", "typing")
+FIELDS = ("numbers", "animation", "typing")
 
-#: ``numbers``: show colour numbers; ``speed``: a name in motion.SPEEDS; ``typing``: guesses may
-#: be typed.
+#: ``numbers``: show colour numbers; ``animation``: a name in motion.SPEEDS, "" where none was
+#: chosen; ``typing``: guesses may be typed.
 Settings = namedtuple("Settings", FIELDS)
-
-DEFAULTS = Settings(False, "normal", False)
 
 
 def read_settings() -> Settings:
     """Return the kept settings; whatever is missing or damaged has its default."""
     kept = read_object("settings")
-    speed = kept.get("speed")
-    if speed not in ("normal", "fast", "off"):
-        speed = DEFAULTS.speed
-    return Settings(kept.get("numbers") is True, speed, kept.get("typing") is True)
+    return Settings(kept.get("numbers") is True, motion.chosen(), kept.get("typing") is True)
 
 
 def read_size(room: str, default: tuple) -> tuple:

@@ -23,6 +23,7 @@ import json
 from app.browser import chance, channels, console, timers, workers
 from app.browser.dom import find
 from app.browser.fetching import text_at
+from app.thinking.patience import Patience
 
 if False:  # names for annotations
     from collections.abc import Callable
@@ -42,8 +43,8 @@ FAILED = "failed"
 #: What the worker is made of, where the page does not say otherwise: the loose tree's.
 _PARTS = "app/workers/thinker.json"
 
-#: How long the worker may be silent before it counts as lost, in milliseconds: while it is on its
-#: way through a slow network, and while it thinks.
+#: How long the worker may be silent before it counts as lost, in milliseconds during which the page
+#: itself is awake: while it is on its way through a slow network, and while it thinks.
 _PATIENCE_TO_START_MS = 120000
 _PATIENCE_TO_THINK_MS = 60000
 
@@ -85,7 +86,7 @@ class Thinker:
         self._waiting: dict[
             int, tuple[Unsettled, Progress | None]
         ] = {}  # number of a question -> (resolvers, on_progress)
-        self._watch: object = None
+        self._patience = Patience(timers.after, timers.cancel)
 
     def start(self) -> None:
         """Begin to fetch and start the worker, unless that is done or under way."""
@@ -189,13 +190,10 @@ class Thinker:
                 on_progress(said["done"], said["of"])
 
     def _expect_a_sign(self, milliseconds: int) -> None:
-        self._expect_no_sign()
-        self._watch = timers.after(milliseconds, lambda: self._lose("no sign of life"))
+        self._patience.start(milliseconds, lambda: self._lose("no sign of life"))
 
     def _expect_no_sign(self) -> None:
-        if self._watch is not None:
-            timers.cancel(self._watch)
-            self._watch = None
+        self._patience.stop()
 
     def _lose(self, why: str) -> None:
         console.warn("The thinking worker is lost: " + why)

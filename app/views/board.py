@@ -16,7 +16,7 @@ from collections import namedtuple
 from app.art.beads import bead_art, cord_art, hole_art, layout, ring_of_spots
 from app.art.colors import COLORS
 from app.browser import motion
-from app.browser.dom import listen
+from app.browser.dom import around, listen
 from app.words.sentences import text
 
 if False:  # names for annotations
@@ -107,7 +107,7 @@ class Board:
         self._motion.finish()
 
     def _on_click(self, event: "Event") -> None:
-        spot = event.target.closest(".spot")
+        spot = around(event, ".spot")
         if spot:
             self._tapped(int(spot.getAttribute("data-position")))
 

@@ -15,7 +15,7 @@ Squares and rows that are there stay, so that the focus stays where it is.
 
 from app.art.codes_left_chart import left_chart_art
 from app.browser import motion
-from app.browser.dom import by_id, focused, key_of, listen, make
+from app.browser.dom import around, by_id, focused, listen, make, on_key
 from app.views.bead_row import names_of, pegs_picture, row_picture
 from app.views.celebration import hop
 from app.views.codebreaker_picture import Picture, Row
@@ -28,6 +28,7 @@ if False:  # names for annotations
     from js import Element, Event
 
     from app.art.beads import Look
+    from app.input.keys import Key
 
     Hearer = Callable[[int], object]
 
@@ -88,7 +89,7 @@ class Breaker:
         self._guess: tuple[int | None, ...] | None = None
         self._counts: tuple[int | None, ...] | None = None
         listen(self._find(".squares"), "click", lambda event: _hand_on(event, ".square", on_square))
-        listen(self._find(".squares"), "keydown", self._step)
+        on_key(self._find(".squares"), self._step)
         listen(self._log, "click", lambda event: _hand_on(event, ".edit", on_edit))
         listen(self._find(".thinking button"), "click", lambda event: on_stop())
 
@@ -143,11 +144,11 @@ class Breaker:
         """Let a small wave run once along the code that has been found; 0: nothing moves."""
         hop(self._motion, self._beads(), milliseconds)
 
-    def _step(self, event: "Event") -> None:
+    def _step(self, key: "Key", event: "Event") -> None:
         """Move the focus to the square beside, where an arrow is pressed."""
-        step = {"ArrowLeft": -1, "ArrowRight": 1}.get(event.key)
-        square = event.target.closest(".square")
-        if square and step and not key_of(event).modified:
+        step = {"ArrowLeft": -1, "ArrowRight": 1}.get(key.key)
+        square = around(event, ".square")
+        if square and step and not key.modified:
             event.preventDefault()
             self.focus_square(int(square.getAttribute("data-number")) + step)
 
@@ -264,6 +265,6 @@ class Breaker:
 
 
 def _hand_on(event: "Event", css: str, hear: "Hearer") -> None:
-    element = event.target.closest(css)
+    element = around(event, css)
     if element:
         hear(int(element.getAttribute("data-number")))

@@ -1,7 +1,7 @@
 """The colours to choose from, as a row of beads. Public name: `ColorChoice`."""
 
 from app.art.colors import ALL_COLORS
-from app.browser.dom import by_id, listen, make
+from app.browser.dom import around, by_id, listen, make
 from app.views.bead_row import bead_picture
 from app.words.sentences import text
 
@@ -51,6 +51,6 @@ class ColorChoice:
         self._row.hidden = not shown
 
     def _on_click(self, event: "Event") -> None:
-        button = event.target.closest("button")
+        button = around(event, "button")
         if button:
             self._chosen(int(button.getAttribute("data-color")))

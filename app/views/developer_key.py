@@ -29,6 +29,7 @@ class DeveloperKey:
         self._answer = answer
         self._explain = explain
         self._guesses: tuple[str, ...] = ()
+        self._shown = ""  # the guess that is worked out
         self._step = 0
         self._details = make("details", "key")
         self._details.innerHTML = (
@@ -59,7 +60,7 @@ class DeveloperKey:
         self._count = find(".key-count")
         self._buttons = (find("#step-back-button"), find("#step-next-button"))
         by_id("history").closest("section").after(self._details)
-        listen(self._select, "change", lambda event: self._go(0))
+        listen(self._select, "change", lambda event: self._choose())
         listen(self._buttons[0], "click", lambda event: self._go(self._step - 1))
         listen(self._buttons[1], "click", lambda event: self._go(self._step + 1))
 
@@ -89,6 +90,10 @@ class DeveloperKey:
         self._step = 0
         self._draw_step()
 
+    def _choose(self) -> None:
+        if self._select.value != self._shown:
+            self._go(0)
+
     def _go(self, step: int) -> None:
         if 0 <= step < len(self._steps()):
             self._step = step
@@ -107,7 +112,7 @@ class DeveloperKey:
         return steps + [("total", ())]
 
     def _draw_step(self) -> None:
-        guess = self._select.value
+        guess = self._shown = self._select.value
         steps = self._steps()
         working = self._explain(guess)
         name, rows = steps[self._step]

@@ -4,13 +4,15 @@ Public name: `Letters`. It knows no rules; it draws what it is given and reports
 """
 
 from app.art.letter_shapes import shape_art
-from app.browser.dom import by_id, focused, listen, make
+from app.browser.dom import around, by_id, focused, listen, make, on_key, said
 from app.words.sentences import text
 
 if False:  # names for annotations
     from collections.abc import Callable
 
     from js import Element, Event
+
+    from app.input.keys import Key
 
     _Guess = tuple[str, int, int, bool]
 
@@ -72,7 +74,7 @@ class Letters:
         field = box.querySelector("input")
         listen(field, "input", lambda event: self._on_input(place))
         listen(field, "beforeinput", lambda event: self._on_before_input(event, place))
-        listen(field, "keydown", lambda event: self._on_key(event, place))
+        on_key(field, lambda key, event: self._on_key(key, event, place))
         for kind in ("focus", "click"):  # what is typed next replaces what is there
             listen(field, kind, lambda event: field.select())
         row.appendChild(box)
@@ -153,9 +155,10 @@ class Letters:
 
     def _on_before_input(self, event: "Event", place: int) -> None:
         """Let a second letter go on to the next input; in the last one it replaces the first."""
-        words = event.data
+        words = said(event, "data", "")
         field = self._inputs[place]
-        is_letter = event.inputType == "insertText" and words and len(words) == 1 and words != " "
+        is_typed = said(event, "inputType", "") == "insertText"
+        is_letter = is_typed and len(words) == 1 and words != " "
         caret_after_letter = field.selectionStart == field.selectionEnd and field.value.strip()
         if not is_letter or not caret_after_letter or field.readOnly:
             return
@@ -165,16 +168,16 @@ class Letters:
         self._inputs[target].value = words
         self._on_input(target)
 
-    def _on_key(self, event: "Event", place: int) -> None:
-        if event.key == "Enter":
+    def _on_key(self, key: "Key", event: "Event", place: int) -> None:
+        if key.key == "Enter":
             event.preventDefault()
             self._entered()
-        elif event.key == "Backspace" and place and not self._inputs[place].value:
+        elif key.key == "Backspace" and place and not self._inputs[place].value:
             event.preventDefault()
             self._inputs[place - 1].focus()
 
     def _on_choice(self, event: "Event") -> None:
-        button = event.target.closest("button")
+        button = around(event, "button")
         if not button or self._inputs[0].readOnly:
             return
         here = self.focused()

@@ -21,7 +21,7 @@ from collections import namedtuple
 from app.art.beads import hole_art
 from app.art.pegs import pegs_art
 from app.browser import motion
-from app.browser.dom import by_id, focused, listen, make
+from app.browser.dom import around, by_id, focused, listen, make
 from app.views.bead_row import (
     bead_picture,
     framed,
@@ -123,7 +123,7 @@ class Rows:
         self._motion.finish()
 
     def _on_click(self, event: "Event") -> None:
-        place = event.target.closest(".place")
+        place = around(event, ".place")
         if place:
             self._tapped(int(place.getAttribute("data-position")))
 

@@ -4,7 +4,7 @@ Public name: `Rack`. It is folded away until it is wanted.
 """
 
 from app.art.colors import ALL_COLORS
-from app.browser.dom import by_id, focused, listen, make
+from app.browser.dom import around, by_id, focused, listen, make
 from app.views.bead_row import bead_picture, place_name
 from app.words.sentences import text
 
@@ -87,7 +87,7 @@ class Rack:
         button.setAttribute("tabindex", "0" if selected else "-1")
 
     def _on_click(self, event: "Event", on_place: "Hearer", on_color: "Hearer") -> None:
-        button = event.target.closest("button")
+        button = around(event, "button")
         if button:
             hear = on_place if button.className == "rack-place" else on_color
             hear(int(button.getAttribute("data-number")))

@@ -1,6 +1,7 @@
 """One thing to choose out of a few, as a row of radio buttons. Public name: `Choice`."""
 
-from app.browser.dom import listen, make
+from app.browser.choosing import on_choice
+from app.browser.dom import make
 
 if False:  # names for annotations
     from collections.abc import Callable
@@ -10,7 +11,7 @@ if False:  # names for annotations
 
 
 class Choice:
-    """Radio buttons in ``parent``; ``on_choice(value)`` hears which was chosen.
+    """Radio buttons in ``parent``; ``chosen(value)`` hears which it was.
 
     name: of the group, unique on the page; title: what is chosen; options: tuple of
     (value, words).
@@ -22,7 +23,7 @@ class Choice:
         name: str,
         title: str,
         options: "tuple[tuple[Any, str], ...]",
-        on_choice: "Callable[[Any], object]",
+        chosen: "Callable[[Any], object]",
     ):
         self._values = tuple([value for value, _ in options])
         box = make("fieldset", "choice-row")
@@ -37,7 +38,12 @@ class Choice:
             box.appendChild(label)
             self._inputs.append(radio)
         parent.appendChild(box)
-        listen(box, "change", lambda event: on_choice(self._values[int(event.target.value)]))
+        on_choice(box, lambda radio: self._tell(chosen))
+
+    def _tell(self, chosen: "Callable[[Any], object]") -> None:
+        for value, radio in zip(self._values, self._inputs):
+            if radio.checked:
+                chosen(value)
 
     def draw(self, value: object) -> None:
         """Show which one is chosen."""

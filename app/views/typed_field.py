@@ -4,7 +4,7 @@ The field under the board holds what lies on it; Enter lays out what stands in t
 guesses. Between two moves the field is the player's own.
 """
 
-from app.browser.dom import by_id, listen, make
+from app.browser.dom import by_id, focused, listen, make
 from app.input.laying_out import lay_out
 from app.input.typed_text import TypedError, read, written
 from app.words.sentences import plural, text
@@ -16,8 +16,8 @@ if False:  # names for annotations
 
 _CONTENT = """
 <label for="typed-field" data-text="typed"></label>
-<input type="text" id="typed-field" maxlength="80" autocomplete="off" spellcheck="false"
-enterkeyhint="go" aria-describedby="typed-hint typed-error">
+<input type="text" id="typed-field" data-label="typed" maxlength="80" autocomplete="off"
+spellcheck="false" inputmode="numeric" enterkeyhint="go" aria-describedby="typed-hint typed-error">
 <p class="hint" id="typed-hint" data-text="typed.hint"></p>
 <p class="typed-error" id="typed-error" role="alert"></p>"""
 
@@ -34,6 +34,7 @@ def follow(page: "Page") -> None:
         _Field(page.room)
     elif form and not wanted:
         page.room.on_draw = None
+        page.room.on_guess = page.room.guess
         form.remove()
 
 
@@ -54,6 +55,7 @@ class _Field:
         listen(form, "submit", self._on_submit)
         listen(form, "input", lambda event: self._say(""))
         room.on_draw = self._draw
+        room.on_guess = self._press_guess
         self._draw()
 
     def _draw(self) -> None:
@@ -68,6 +70,13 @@ class _Field:
         event.preventDefault()
         self._room.when_arranging(self._guess)
 
+    def _press_guess(self) -> None:
+        """Guess what has been typed, if anything has: some phones' digits come without Enter."""
+        if self._shown is None or self._input.value == written(self._shown):
+            self._room.guess()
+        else:
+            self._guess()
+
     def _guess(self) -> None:
         room, game = self._room, self._room.game
         # Where beads are swapped, a guess is made of those that are there.
@@ -79,7 +88,8 @@ class _Field:
             return
         lay_out(room, wanted)
         room.guess()
-        self._input.select()  # the next guess takes its place
+        if focused() == self._input:
+            self._input.select()  # the next guess takes its place
 
     def _say(self, sentence: str) -> None:
         """Show and announce what is wrong with the text; nothing, when it may be right."""

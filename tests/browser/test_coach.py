@@ -180,3 +180,22 @@ def test_giving_up_is_asked_twice_ends_the_game_and_stays_ended(screen: Screen):
     assert screen.beads() == [0, 0, 3, 2, 1] and "gave up" in screen.status_text()
     open_coach(screen)
     assert "gave this one up" in screen.text()
+
+
+@pytest.mark.fault("C25")
+def test_the_focus_stays_with_the_question_that_was_asked_by_a_key(screen: Screen, server):
+    server.stalled("*pyodide*")
+    question = "How many necklaces still fit?"
+    screen.open(LINK)
+    open_coach(screen)
+    screen.js("arguments[0].focus()", screen.button(question))
+    screen.press("Enter")
+    screen.js("arguments[0].focus()", screen.button("Cancel"))
+    screen.press("Enter")
+    wait_for_answer(screen, r"Cancelled")
+    assert screen.focus_name() == question
+    screen.press("Enter")
+    assert screen.focus_name() == question
+    server.release()
+    wait_for_answer(screen, r"necklaces? fits? everything")
+    assert screen.focus_name() == question

@@ -248,6 +248,7 @@ def test_a_double_click_on_ready_answers_once(screen: Screen):
 @pytest.mark.fault("B15")
 def test_a_held_down_enter_answers_once(screen: Screen):
     play(screen)
+    screen.let_a_second_pass()
     screen.js("arguments[0].focus()", screen.button("Ready"))
     screen.hold("Enter", times=20)
     wait_for_guess(screen, 2)
@@ -352,6 +353,22 @@ def test_an_answer_can_be_corrected_in_mid_game_or_left_as_it_is(screen: Screen)
     wait_for_guess(screen, 2)
     assert turns(screen)[0].pegs == Pegs(0, 2)
     assert not slips(turns(screen), guess(screen))
+
+
+@pytest.mark.fault("C25")
+def test_the_focus_stays_when_a_corrected_answer_ends_in_a_contradiction_again(screen: Screen):
+    play(screen, SHORT)
+    contradict(screen)
+    for number in range(len(turns(screen))):
+        screen.js("arguments[0].focus()", screen.button(f"Correct answer {number + 1}"))
+        screen.press("Enter", "Space", "Tab", "Tab", "Tab", "Tab")
+        while screen.focus_name() != "Correct it":
+            screen.press("Tab")
+        screen.press("Enter")
+        screen.wait_for(lambda: phase(screen) in ("answering", "contradiction"), "its thought", 30)
+        screen.wait_for(lambda: screen.focus_name() != "", "the focus on something")
+        if phase(screen) == "answering":
+            break
 
 
 def lay_out(screen: Screen, code: tuple) -> None:

@@ -242,6 +242,19 @@ def test_another_game_is_practice_of_the_same_size(screen: Screen):
     screen.wait_for(lambda: screen.query().startswith("?n=8&c=6&s="), "a necklace of 8/6")
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("C25")
+def test_a_key_on_practise_leads_to_guess(screen: Screen):
+    open_at(screen, "2026-12-06T12:00:00")
+    solve(screen, Day(2026, 12, 6))
+    screen.let_a_second_pass()
+    screen.js("arguments[0].focus({focusVisible: true})", screen.by_id("again-button"))
+    screen.press("Enter")
+    screen.wait_for(lambda: screen.query().startswith("?n=8"), "a necklace of 8/6")
+    screen.wait_for(lambda: screen.focus_name() == "Guess", "the focus on what stands there now")
+    assert screen.js("return sessionStorage.length") == 0
+
+
 # The archive
 
 

@@ -400,3 +400,15 @@ def test_a_whole_game_by_keys_alone(screen: Screen):
     screen.wait_for_status("Guess 0")
     assert screen.focus_name() == "Guess"
     assert len(screen.tiles()) == 1
+
+
+@pytest.mark.fault("C25")
+def test_closing_a_notice_by_a_key_leads_on_to_the_board(screen: Screen):
+    screen.open("?n=5&c=4&s=nonsense!")
+    screen.wait_for(screen.by_id("notice").is_displayed, "the notice")
+    screen.js(
+        "arguments[0].focus({focusVisible: true})",
+        screen.find("button", "Close", screen.by_id("notice")),
+    )
+    screen.press("Enter")
+    assert focused_position(screen) == 1

@@ -142,9 +142,9 @@ def test_after_one_visit_every_game_plays_without_a_network(
     assert not [error for error in screen.console_errors() if "thinker" not in error]
     # What the browser itself asks for, the worker's own, and what no game is sure to want today:
     # before its first day the daily is a necklace to practise on. And what only a page asks for
-    # that cannot use the picture of memory.
+    # that cannot use the picture of memory, or whose host lets no script inside it run.
     others = re.compile(
-        r"^app/home\.|icon-|touch|\.webmanifest$|^thinking\.list$|/thinker\.|^$|-play/daily"
+        r"^app/(home|watch)\.|icon-|touch|\.webmanifest$|^thinking\.list$|/thinker\.|^$|-play/daily"
     )
     assert {path for path in asked if not others.search(path)} == {
         path for path in before if not others.search(path)

@@ -30,6 +30,13 @@ return [...document.querySelectorAll(arguments[0])]
   .map((number) => Number(number.dataset.digit));
 """
 
+#: Whether the two parts of the start that can move do.
+_MOVING = """
+const parts = [document.querySelector(".board"), document.querySelector(".intro svg")];
+return parts.every(Boolean) && parts.map((one) => {
+  return getComputedStyle(one).animationName !== "none"; });
+"""
+
 
 def _says(panel: WebElement, line: str) -> bool:
     return line in panel.text
@@ -206,3 +213,70 @@ def test_about_names_the_version_and_what_the_page_is_made_of(screen: Screen, se
         line = f"{part['name']} {part['version']}, licence {part['license']}"
         screen.wait_for(partial(_says, panel, line), line)
     assert f"Cyclomind {__version__}, licence MIT" in panel.text
+
+
+@pytest.mark.fault("C22")
+@pytest.mark.parametrize("leave", ["Enter", "Tab", "Escape", "Close", "another"])
+def test_stepping_through_a_closed_list_begins_one_game(screen: Screen, leave: str):
+    screen.open("?n=5&c=4&s=zgtAhPI")
+    entries = screen.js("return history.length")
+    open_settings(screen)
+    positions = screen.find("combobox", "Positions")
+    screen.js("arguments[0].focus()", positions)
+    screen.press("ArrowDown", "ArrowDown", "ArrowUp", "ArrowDown")
+    assert positions.get_property("value") == "7"
+    assert screen.query() == LINK
+    if leave == "Close":
+        close_settings(screen)
+    elif leave == "another":
+        screen.find("checkbox", "Show colour numbers").click()
+    else:
+        screen.press(leave)
+    screen.wait_for(lambda: len(screen.beads()) == 7, "a necklace of the size that was chosen")
+    assert screen.js("return history.length") == entries + 1
+
+
+@pytest.mark.fault("C22")
+def test_stepping_through_a_row_of_options_begins_one_game(screen: Screen):
+    screen.open("?game=codebreaker&size=4")
+    entries = screen.js("return history.length")
+    screen.js("arguments[0].focus()", screen.find("radio", "4"))
+    screen.press("ArrowLeft", "ArrowLeft", "ArrowLeft")
+    assert "size=4" in screen.query()
+    screen.press("Tab")
+    screen.wait_for(lambda: "size=4" not in screen.query(), "another size")
+    assert screen.js("return history.length") == entries + 1
+
+
+@pytest.mark.fault("C39")
+@pytest.mark.parametrize(
+    ("reduced", "chosen", "moves"), [(True, "normal", True), (False, "off", False)]
+)
+def test_a_speed_chosen_by_hand_goes_before_the_systems_wish(
+    screen: Screen, server, reduced: bool, chosen: str, moves: bool
+):
+    screen.prefers(reduced_motion=reduced)
+    screen.open("?n=5&c=4&s=zgtAhPI")
+    open_settings(screen)
+    speed = screen.find("combobox", "Animation")
+    assert speed.get_property("value") == ("off" if reduced else "normal"), "what holds is shown"
+    screen.choose(speed, chosen)
+    close_settings(screen)
+    screen.forget_cache()
+    server.stalled("app/picture.*.bin")
+    screen.open("?n=5&c=4&s=zgtAhPI&intro=1&embed=1", wait=False)
+    shown = screen.wait_for(lambda: screen.js(_MOVING), "the page before Python")
+    assert shown == [moves, moves]
+    server.healthy()
+    screen.open(LINK)
+    open_settings(screen)
+    assert screen.find("combobox", "Animation").get_property("value") == chosen
+
+
+@pytest.mark.fault("C39")
+def test_what_an_earlier_version_kept_unasked_is_no_choice(screen: Screen):
+    kept = '{"numbers": true, "speed": "normal", "typing": false}'
+    screen.before_every_page(f"localStorage.setItem('cyclomind.settings', '{kept}')")
+    screen.open()
+    assert screen.js(_MOVING) == [False, False]
+    assert screen.js("return document.documentElement.dataset.numbers") == "on"

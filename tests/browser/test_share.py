@@ -20,7 +20,7 @@ CLIPBOARD_REFUSES = CLIPBOARD_DOES.replace("{}", "Promise.reject(new Error('no')
 CLIPBOARD_THROWS = CLIPBOARD_DOES.replace("{}", "{ throw new Error('no'); }")
 SYSTEM_SHARES = "navigator.share = (parts) => { window.shared = parts; return Promise.resolve(); };"
 SYSTEM_FAILS = (
-    "navigator.share = () => Promise.reject(new DOMException('no', window.failure || 'AbortError'))"
+    "navigator.share = () => Promise.reject(new DOMException('no', window.refusal || 'AbortError'))"
 )
 
 NOT_COPIED = "Copying was not allowed here. The text is selected: copy it yourself."
@@ -172,9 +172,47 @@ def test_thinking_better_of_sharing_is_no_error_and_a_refusal_leaves_the_text(sc
     open_share(screen)
     screen.button("Share …").click()
     assert said(screen) == "" and screen.focus_name() == "Share …"
-    screen.js(f"window.failure = {json.dumps('NotAllowedError')}")
+    screen.js(f"window.refusal = {json.dumps('NotAllowedError')}")
     screen.button("Share …").click()
     ends_selected(screen, NOT_COPIED.replace("Copying", "Sharing"))
+
+
+_ANSWERS = {  # what a system's own sharing may answer -> whether that is a refusal
+    "undefined": False,
+    "null": False,
+    "true": False,
+    "new Promise(() => {})": False,
+    "Promise.reject()": True,
+    "Promise.reject('no')": True,
+    "(() => { throw new TypeError('no') })()": True,
+}
+
+
+@pytest.mark.fault("C38")
+def test_a_system_that_answers_nothing_or_nonsense_claims_nothing(screen: Screen):
+    screen.before_every_page(
+        "navigator.share = () => undefined;"
+        "navigator.clipboard.writeText = (words) => { window.copied = words;"
+        " return Promise.resolve(); };"
+    )
+    screen.open(LINK)
+    words = open_share(screen)
+    for answer, refuses in _ANSWERS.items():
+        screen.js(f"navigator.share = () => {answer}; window.copied = ''")
+        screen.button("Copy").click()
+        screen.wait_for(lambda: said(screen) == "Copied.", "a word about copying")
+        screen.button("Share …").click()
+        if refuses:
+            ends_selected(screen, NOT_COPIED.replace("Copying", "Sharing"))
+        else:
+            assert said(screen) == "Copied.", "nothing new is said"
+        screen.button("Copy").click()
+        screen.wait_for(lambda: said(screen) == "Copied.", "copying still works")
+        assert screen.js("return window.copied") == words
+    screen.js("navigator.clipboard.writeText = () => undefined")
+    screen.button("Copy").click()
+    ends_selected(screen)
+    assert not screen.by_id("notice").is_displayed()
 
 
 def test_a_browser_without_sharing_offers_only_copy(screen: Screen):

@@ -70,6 +70,17 @@ def test_a_whole_game_by_typing_alone(screen: Screen):
     assert screen.focus_name() == "Type a guess"
 
 
+def test_guess_takes_what_has_been_typed(screen: Screen):
+    """A phone's digits may come without Enter."""
+    typed(screen)
+    type_in(screen, "42")
+    screen.button("Guess").click()
+    assert error(screen) == "5 colour numbers are needed, not 2." and len(screen.tiles()) == 1
+    type_in(screen, "42413")
+    screen.button("Guess").click()
+    screen.wait_for_status("Solved in 1 guess!")
+
+
 def test_any_colours_make_a_guess_of_the_free_palette(screen: Screen):
     typed(screen, PALETTE)
     assert value(screen) == "- - - - -"
@@ -185,3 +196,65 @@ def test_rooms_without_a_ring_do_not_offer_it(screen: Screen):
     screen.button("Settings").click()
     screen.find("checkbox", "Show colour numbers")
     assert not screen.find_all("checkbox", "Type guesses")
+
+
+#: The part of an element's height that can be seen.
+_SHOWN = """
+return arguments[0].map((css) => {
+  const {top, bottom, height} = document.querySelector(css).getBoundingClientRect();
+  return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / height; });
+"""
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("C26")
+@pytest.mark.parametrize("query", [LINK, PALETTE, "?game=daily&lang=de"])
+def test_what_typing_needs_is_in_sight_above_a_phones_keyboard(screen: Screen, query: str):
+    screen.resize(360, 640)
+    typed(screen, query)
+    field = screen.by_id("typed-field")
+    field.click()
+    screen.resize(360, 320)
+    screen.press("Ctrl+a", *"9 9", "Enter")
+    screen.wait_for(lambda: error(screen), "what is wrong")
+    needed = ["#typed-field", "#typed-error", "#status", "#board", "#submit-button"]
+    screen.wait_for(lambda: min(screen.js(_SHOWN, needed)) >= 1, "all that is needed in sight")
+    board = screen.js("return document.querySelector('#board').getBoundingClientRect().toJSON()")
+    assert board["height"] >= 120
+    assert field.accessible_name
+    screen.resize(360, 640)
+    screen.wait_for(screen.by_id("settings-button").is_displayed, "the whole page")
+    assert screen.js("return document.activeElement.id") == "typed-field"
+
+
+@pytest.mark.fault("C26")
+def test_the_walkthroughs_letters_are_in_sight_above_a_phones_keyboard(screen: Screen):
+    screen.resize(360, 640)
+    screen.open("?game=walkthrough")
+    screen.find("textbox", "Place 2").click()
+    screen.resize(360, 320)
+    screen.press("x", "Enter")
+    screen.wait_for_status("No attempt was used")
+    needed = ["#status", "#letter-1", "#letter-4"]
+    screen.wait_for(lambda: min(screen.js(_SHOWN, needed)) >= 1, "all that is needed in sight")
+
+
+@pytest.mark.fault("C23")
+def test_the_enter_that_ends_a_composition_is_no_guess(screen: Screen):
+    typed(screen)
+    before = screen.beads()
+    field = screen.find("textbox", "Type a guess")
+    assert field.get_attribute("inputmode") == "numeric"
+    type_in(screen, "")
+    screen.cdp("Input.imeSetComposition", text="\uff14", selectionStart=1, selectionEnd=1)
+    screen.js(
+        "for (const told of [{isComposing: true}, {keyCode: 229}]) {"
+        "  const press = new KeyboardEvent('keydown',"
+        "    {key: 'Enter', bubbles: true, cancelable: true, ...told});"
+        "  if (arguments[0].dispatchEvent(press)) arguments[0].form.requestSubmit(); }",
+        field,
+    )
+    assert screen.beads() == before and len(screen.tiles()) == 1 and error(screen) == ""
+    screen.cdp("Input.insertText", text="\uff14\uff12\u3000\uff14\u3001\u0661\u0969")
+    screen.press("Enter")
+    screen.wait_for_status("Solved in 1 guess!")

@@ -387,8 +387,8 @@ def guard(inputs):
     clicks.went_on()
     taken.append(clicks.is_second(2, False))
     for key in ("Enter", " "):
-        for element in ("BUTTON", "TEXTAREA"):
-            taken += [is_held(key, True, element), is_held(key, False, element)]
+        for in_lines in (False, True):
+            taken += [is_held(key, True, in_lines), is_held(key, False, in_lines)]
     return taken
 
 

@@ -7,6 +7,9 @@ import {pathToFileURL} from "node:url";
 import {hold, startedAsPage} from "./as_page.mjs";
 
 const [address, program, name, out] = process.argv.slice(2);
+
+// Node collects what JavaScript holds of Python at no certain time, which would leave its mark.
+globalThis.FinalizationRegistry = class { register() {} };
 const interpreter = pathToFileURL(address);
 
 // Pieces with so many equal bytes between them are one: each piece costs more than that in the list.

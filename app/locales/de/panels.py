@@ -37,7 +37,10 @@ WORDS = {
     "coach.hints-note": "Hinweise zählen in deinem Ergebnis.",
     "coach.laid-out": "Der Vorschlag liegt auf dem Ring.",
     "coach.lay-out": "So hinlegen",
+    "coach.review": "Wie gut habe ich gespielt?",
     "coach.show-secret": "Zeig mir das Geheimnis",
+    "coach.size": "Der Trainer denkt mit einem Programm von bis zu 20 MB. "
+    "Es wird einmal geladen, wenn du zum ersten Mal fragst.",
     "coach.starting": "Der Trainer wacht auf …",
     "coach.suggest": "Zeige mir einen Versuch, der sich lohnt",
     "coach.suggest-possible": "Das könnte die geheime Kette sein.",

@@ -39,6 +39,8 @@ WORDS = {
     "codebreaker.row-slip": "Dein Code ergibt {exact} schwarz, {misplaced} weiß.",
     "codebreaker.searching": "Kein Code passt zu allen Antworten. Ich suche die, die nicht "
     "zusammenpassen …",
+    "codebreaker.size": "Scharfsinniges Denken braucht ein Programm von bis zu 20 MB. "
+    "Es wird einmal geladen, wenn das Spiel weitergeht.",
     "codebreaker.slip": "Ein Versehen? Der Code, den du ausgelegt hast, ergibt {exact} schwarz, "
     "{misplaced} weiß. Drücke noch einmal Fertig, um trotzdem so zu antworten.",
     "codebreaker.slips.many": "Die Antworten {numbers} passen nicht zu dem Code, den du "

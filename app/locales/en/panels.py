@@ -35,7 +35,10 @@ WORDS = {
     "coach.hints-note": "Hints are counted in your result.",
     "coach.laid-out": "The suggestion is on the board.",
     "coach.lay-out": "Lay it out",
+    "coach.review": "How well did I play?",
     "coach.show-secret": "Show me the secret",
+    "coach.size": "The coach thinks with a program of up to 20 MB. "
+    "It is fetched once, when you first ask.",
     "coach.starting": "Waking the coach …",
     "coach.suggest": "Show me a guess worth making",
     "coach.suggest-possible": "This could be the secret.",

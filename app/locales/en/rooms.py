@@ -38,6 +38,8 @@ WORDS = {
     "codebreaker.row-slip": "Your code gives {exact} black, {misplaced} white.",
     "codebreaker.searching": "No code fits all answers. Looking for those that cannot go "
     "together …",
+    "codebreaker.size": "Sharp thinking needs a program of up to 20 MB. "
+    "It is fetched once, when the game goes on.",
     "codebreaker.slip": "A slip? The code you laid out gives {exact} black, {misplaced} white. "
     "Press Ready again to answer so anyway.",
     "codebreaker.slips.many": "Answers {numbers} do not fit the code you laid out.",

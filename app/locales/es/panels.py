@@ -37,7 +37,10 @@ WORDS = {
     "coach.hints-note": "Las pistas se cuentan en tu resultado.",
     "coach.laid-out": "La sugerencia está en el tablero.",
     "coach.lay-out": "Colocarlo así",
+    "coach.review": "¿Qué tal he jugado?",
     "coach.show-secret": "Muéstrame el secreto",
+    "coach.size": "El entrenador piensa con un programa de hasta 20\u00a0MB. "
+    "Se descarga una sola vez, con tu primera pregunta.",
     "coach.starting": "Despertando al entrenador…",
     "coach.suggest": "Muéstrame un intento que valga la pena",
     "coach.suggest-possible": "Este podría ser el secreto.",

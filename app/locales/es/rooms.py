@@ -38,6 +38,8 @@ WORDS = {
     "codebreaker.row-slip": "Según tu código: negras {exact}, blancas {misplaced}.",
     "codebreaker.searching": "Ningún código encaja con todas las respuestas. Busco las que no "
     "pueden ser ciertas a la vez…",
+    "codebreaker.size": "Pensar con astucia requiere un programa de hasta 20\u00a0MB. "
+    "Se descarga una sola vez, cuando la partida continúa.",
     "codebreaker.slip": "¿Un descuido? Según el código que colocaste: negras {exact}, blancas "
     "{misplaced}. Pulsa Listo otra vez para responder así de todos modos.",
     "codebreaker.slips.many": "Las respuestas {numbers} no encajan con el código que colocaste.",

@@ -39,7 +39,10 @@ WORDS = {
     "coach.hints-note": "Les indices sont comptés dans ton résultat.",
     "coach.laid-out": "La proposition est sur le plateau.",
     "coach.lay-out": "Poser les perles ainsi",
+    "coach.review": "Ai-je bien joué\u202f?",
     "coach.show-secret": "Montre-moi le secret",
+    "coach.size": "Le coach réfléchit avec un programme de 20\u00a0Mo au plus. "
+    "Il est chargé une seule fois, à ta première question.",
     "coach.starting": "Le coach se réveille …",
     "coach.suggest": "Propose-moi un bon essai",
     "coach.suggest-possible": "Ça pourrait être le secret.",

@@ -40,6 +40,8 @@ WORDS = {
     "codebreaker.row-slip": "Ton code donne {exact} en noir, {misplaced} en blanc.",
     "codebreaker.searching": "Aucun code ne correspond à toutes les réponses. Je cherche celles "
     "qui ne vont pas ensemble …",
+    "codebreaker.size": "La réflexion maligne demande un programme de 20\u00a0Mo au plus. "
+    "Il est chargé une seule fois, quand la partie continue.",
     "codebreaker.slip": "Une erreur\u202f? Le code que tu as posé donne {exact} en noir, "
     "{misplaced} en blanc. Appuie encore sur Valider pour répondre ainsi quand même.",
     "codebreaker.slips.many": "Les réponses {numbers} ne correspondent pas au code que tu as posé.",

@@ -3,7 +3,7 @@
 Public name: `Buttons`.
 """
 
-from app.browser.dom import by_id, enable, focused, listen, make, on_click, show_one
+from app.browser.dom import by_id, enable, focused, listen, make, on_click, said, show_one
 from app.words.sentences import text
 from cyclomind.games.codebreaker.game import ANSWERING, CONTRADICTION, DONE, READY, THINKING
 
@@ -38,17 +38,14 @@ class Buttons:
         self._beside.textContent = text("codebreaker.cancel" if editing else "codebreaker.that")
         for name in (_SUBMIT, _BESIDE):
             enable(name, phase != THINKING)
-        had_focus = focused().id == _BESIDE
         self._beside.hidden = not editing and phase not in (THINKING, ANSWERING)
         shown = _AGAIN if phase in (DONE, CONTRADICTION) and not editing else _SUBMIT
         show_one(shown, (_AGAIN, _SUBMIT))
-        if had_focus and shown == _AGAIN:
-            by_id(_AGAIN).focus()
 
     def were_pressed_by_key(self) -> bool:
         """Tell whether a key has pressed the button that has the keyboard focus."""
         return self._by_key and focused().id in (_SUBMIT, _BESIDE)
 
     def _press(self, event: "Event", hear: "Hearer") -> None:
-        self._by_key = event.detail == 0
+        self._by_key = said(event, "detail", 0) == 0
         hear()

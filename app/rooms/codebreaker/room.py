@@ -6,7 +6,8 @@ after each move.
 
 from app.art.beads import looks_named
 from app.browser import address, notice
-from app.browser.dom import by_id, double_clicks, find, key_of, on_page, root
+from app.browser.dom import by_id, double_clicks, find, focused, on_key, page, regain, root
+from app.browser.network import thinking_costs
 from app.input import keys
 from app.rooms.codebreaker.answering import Answering
 from app.rooms.codebreaker.buttons import Buttons
@@ -37,7 +38,7 @@ from cyclomind.games.codebreaker.answers import (
     read_size,
 )
 from cyclomind.games.codebreaker.game import ANSWERING, DONE, READY, THINKING
-from cyclomind.games.codebreaker.strategies import RANDOM
+from cyclomind.games.codebreaker.strategies import RANDOM, SHARP
 
 if False:  # names for annotations
     from collections.abc import Callable
@@ -67,10 +68,10 @@ class CodebreakerRoom:
         self._table = Breaker(looks, self._on_square, self._on_edit, self._on_stop)
         self._rack = RackMoves(looks, self)
         self._answering = Answering(self._table, self)
-        self._options = Options(self._table.choices, self._resized, self.draw)
+        self._options = Options(self._table.choices, self._resized, self._on_strategy)
         self._buttons = Buttons(self._on_submit, self._on_beside, self.new_game)
         self._thinking = Thinking(self.draw, self.changed, self._computer_moved)
-        on_page("keydown", self._on_key)
+        on_key(page, self._on_key)
 
     # Opening games
 
@@ -125,9 +126,28 @@ class CodebreakerRoom:
             self.draw()
             self.say_standing()
         if self.game.phase in (THINKING, ANSWERING):
-            self._thinking.prepare(size)
+            self._prepare()
         elif self.game.phase == DONE:
             self._tell_result(reopened=True)
+
+    def _on_strategy(self) -> None:
+        """Show the strategy that was chosen, fetch what it needs, and say what that costs."""
+        self.draw()
+        if self.game.phase == READY:
+            self.say_standing()
+        elif self._is_dear():
+            notice.show(text("codebreaker.size"))
+        if self.game.phase in (THINKING, ANSWERING):
+            self._prepare()
+
+    def _is_dear(self) -> bool:
+        """Tell whether the strategy needs what the player's network makes dear."""
+        return self._options.strategy == SHARP and thinking_costs()
+
+    def _prepare(self) -> None:
+        """Have the worker started, unless a guess at random is worth no such cost."""
+        if self._options.strategy == SHARP or not thinking_costs():
+            self._thinking.prepare(self.game.size)
 
     # Moves
 
@@ -175,6 +195,7 @@ class CodebreakerRoom:
 
     def draw(self) -> None:
         """Show the game as it is."""
+        had_focus = focused()
         game, edit = self.game, self.hands.edit
         self._table.draw(picture_of(game, edit, self._thinking.thoughts))
         self._rack.draw()
@@ -182,10 +203,13 @@ class CodebreakerRoom:
         self._buttons.draw(game.phase, edit is not None)
         root.dataset.phase = game.phase
         root.dataset.editing = "off" if edit is None else "on"
+        regain(had_focus, ".square", "#again-button", "#submit-button")
 
     def say_standing(self) -> None:
         """Say how the game stands."""
         sentence, also = standing(self.game, self._thinking.thoughts.doubted)
+        if self.game.phase == READY and self._is_dear():
+            sentence += " " + text("codebreaker.size")
         if sentence:
             say(sentence, also)
 
@@ -208,7 +232,7 @@ class CodebreakerRoom:
         if self.game.phase == READY:
             self.game.play()
             self._think(self._options.strategy)
-            self._thinking.prepare(self.game.size)
+            self._prepare()
         else:
             self._answering.give()
 
@@ -223,10 +247,9 @@ class CodebreakerRoom:
         if self.game.phase == THINKING:
             self._think(RANDOM)
 
-    def _on_key(self, event: "Event") -> None:
+    def _on_key(self, key: "keys.Key", event: "Event") -> None:
         if event.defaultPrevented or find("dialog[open]"):
             return
-        key = key_of(event)
         if key.modified or key.place == keys.FIELD:
             return
         if self._rack.has_focus():

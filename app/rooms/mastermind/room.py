@@ -6,16 +6,19 @@ The game holds the truth; everything is drawn anew after each move.
 from app.art.beads import looks_named
 from app.browser import address, chance, notice
 from app.browser.dom import (
+    around,
     by_id,
     double_clicks,
     enable,
     find,
     focused,
-    key_of,
     listen,
     now_ms,
     on_click,
+    on_key,
     on_page,
+    page,
+    regain,
     root,
     show_one,
 )
@@ -82,7 +85,7 @@ class MastermindRoom:
         button = by_id("submit-button")
         button.setAttribute("data-text", "check")
         button.textContent = text("check")
-        on_page("keydown", self._on_key)
+        on_key(page, self._on_key)
         on_page("click", self._on_click_beside)
         on_click(button, lambda event: self._ask_to_check())
         listen(by_id("undo-button"), "click", lambda event: self._when_entering(entering.undo))
@@ -235,8 +238,8 @@ class MastermindRoom:
         show_one(action, ("again-button", "submit-button"))
         if on_row and not over:
             self._rows.focus(self._entering.selected)
-        elif had_focus.tagName != "BODY" and not had_focus.getClientRects().length:
-            by_id(action).focus()  # what had the focus has gone
+        else:
+            regain(had_focus, "#" + action)
 
     def _say_standing(self) -> None:
         say(standing(self.game))
@@ -256,13 +259,12 @@ class MastermindRoom:
 
     def _on_click_beside(self, event: "Event") -> None:
         """Show all pegs by a tap elsewhere: places and buttons know for themselves."""
-        if not event.target.closest(".controls, .place"):
+        if not around(event, ".controls, .place"):
             self._settle()
 
-    def _on_key(self, event: "Event") -> None:
+    def _on_key(self, key: "keys.Key", event: "Event") -> None:
         if event.defaultPrevented or find("dialog[open]"):
             return
-        key = key_of(event)
         name, number = keys.move_of(key) or (None, 0)
         on_board = key.place in (keys.BEAD, keys.NOWHERE)
         if name == keys.TAP and not self.game.is_watched:
