@@ -1,7 +1,7 @@
 """What the device keeps, as text, and how a change joins what is there by then. Pure.
 
-Public names: `MOST`, `record_in`, `with_game`; `object_in`. What the first move does without is in
-`app.shelf.kept_changes`. Another window may have written since this one last looked, so a change is
+Public names: `MOST`, `MOST_OPEN`, `record_in`, `with_game`; `object_in`. What the first move does
+without is in `app.shelf.kept_changes`. Another window may have written since this one last looked, so a change is
 never a whole text: it is what becomes of the text that is there (`storage.change`).
 
 Games: a line a game, the latest last, ``name|record|outcome guesses``.
@@ -11,8 +11,10 @@ import json
 
 from cyclomind.games.guessing import LOST, WON
 
-#: Of more games than this, the oldest that are over go. A game that can go on always stays.
+#: Of more games than this, the oldest that are over go. A game that can go on stays ...
 MOST = 60
+#: ... unless there are so many of them.
+MOST_OPEN = 300
 
 
 def record_in(games: str, name: str):
@@ -42,7 +44,7 @@ def with_game(games: str, name: str, line: str, known) -> str:
             excess -= 1
         else:
             kept.append(one)
-    return "\n".join(kept)
+    return "\n".join(kept[-MOST_OPEN:])
 
 
 def object_in(words: str):
