@@ -1,8 +1,8 @@
 """What the device keeps, as text, and how a change joins what is there by then. Pure.
 
 Public names: `MOST`, `MOST_OPEN`, `record_in`, `with_game`; `object_in`. What the first move does
-without is in `app.shelf.kept_changes`. Another window may have written since this one last looked, so a change is
-never a whole text: it is what becomes of the text that is there (`storage.change`).
+without is in `app.shelf.kept_changes`. Another window may have written since this one last looked,
+so a change is never a whole text: it is what becomes of the text that is there (`storage.change`).
 
 Games: a line a game, the latest last, ``name|record|outcome guesses``.
 """
