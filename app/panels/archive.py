@@ -26,7 +26,7 @@ _CONTENT = """
 <button type="button" class="round" id="later-button" data-label="daily.later">
 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 5l7 7-7 7"/></svg></button>
 </div>
-<ul class="days" id="archive-days"></ul>"""
+<ul class="days" id="archive-days" role="list"></ul>"""
 
 _shown: "list[Any]" = []  # the first day of the month shown, and the link of the day on the board
 

@@ -32,6 +32,7 @@ def spread_chart(found: "Statistics") -> "Element":
     The row of the latest game is marked, in words, too.
     """
     chart = make("ol", "chart")
+    chart.setAttribute("role", "list")
     chart.setAttribute("aria-label", text("statistics.chart"))
     rows = rows_of(found.spread)
     last = found.spread[-1][0] if rows else 0

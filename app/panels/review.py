@@ -39,6 +39,7 @@ def _against_par(guesses: int, par: float) -> str:
 def _chart(left: list[int]) -> "Element":
     """Return a bar for the candidates after each guess, each with its number in words beside it."""
     chart = make("ol", "chart")
+    chart.setAttribute("role", "list")
     chart.setAttribute("aria-label", text("review.chart"))
     most = max(left)
     for number, count in enumerate(left):

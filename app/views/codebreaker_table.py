@@ -73,7 +73,7 @@ class Breaker:
         self._log.innerHTML = (
             '<div class="left-box"><p class="left-words"></p><div class="left-picture" role="img">'
             '<span class="chart-most"></span><span class="chart-least">1</span><div></div></div>'
-            '</div><h2 id="log-title"></h2><ol class="answered"></ol>'
+            '</div><h2 id="log-title"></h2><ol class="answered" role="list"></ol>'
         )
         self._find("#log-title", self._log).textContent = text("guesses")
         self._find(".squares").setAttribute("aria-label", text("codebreaker.answer"))

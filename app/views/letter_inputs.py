@@ -194,6 +194,7 @@ class Letters:
 def _add_waiting(listing: "Element", places: int, attempts: int) -> None:
     """Add a second list after the guesses: the attempts that are still to be had, to look at."""
     waiting = make("ol", "tiles waiting-attempts")
+    waiting.setAttribute("role", "list")
     waiting.setAttribute("aria-hidden", "true")
     hole = f'<svg {_FRAME}><circle class="hole" r="8"/></svg>'
     waiting.innerHTML = "".join(

@@ -59,7 +59,8 @@ class Rows:
         self._section.innerHTML = (
             '<h2 id="rows-title"></h2>'
             '<div class="rows-box" tabindex="0" role="group" aria-labelledby="rows-title">'
-            '<ol><li class="row current"><span class="row-number" aria-hidden="true"></span>'
+            '<ol role="list"><li class="row current">'
+            '<span class="row-number" aria-hidden="true"></span>'
             '<div class="row-places" role="group"></div>'
             '<span class="row-pegs" aria-hidden="true"></span></li></ol></div>'
         )

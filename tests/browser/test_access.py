@@ -128,6 +128,16 @@ def test_an_armed_bead_says_so(screen: Screen):
     assert bead.get_attribute("aria-pressed") == "true"
 
 
+@pytest.mark.every_engine
+@pytest.mark.fault("C52")
+def test_the_guesses_are_a_list_with_a_count(screen: Screen):
+    screen.open(LINK)
+    screen.press("Enter")
+    guesses = screen.find("list", None, screen.find("region", "Guesses"))
+    assert guesses.value_of_css_property("list-style-type") == "none"
+    assert len(screen.find_all("listitem", None, guesses)) == 2
+
+
 # axe-core, in every state of the page
 
 

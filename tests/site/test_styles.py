@@ -26,6 +26,17 @@ def test_nothing_in_a_frame_depends_on_its_height(sheet):
             assert first in _NOT_IN_FRAMES, query
 
 
+@pytest.mark.fault("C52")
+def test_a_list_has_bullets_unless_its_role_is_said():
+    """Safari takes a list without bullets for none, so that one selector gives both or neither."""
+    found = [
+        rule
+        for sheet in _SHEETS
+        for rule in re.findall(r"[^{};/]*\{[^{}]*list-style[^{}]*\}", sheet.read_text("utf-8"))
+    ]
+    assert [" ".join(rule.split()) for rule in found] == ['[role="list"] { list-style: none; }']
+
+
 #: Selectors of which each begins with the block's own, if it names that at all.
 _STAYS = re.compile(r"(&[^,&]*|[^,&]+)(, ?(&[^,&]*|[^,&]+))*")
 
