@@ -129,11 +129,12 @@ class Board:
             spot.setAttribute("data-color", "" if paint.color is None else str(paint.color))
             spot.setAttribute("aria-label", self._label(position, paint.color))
         spot.setAttribute("tabindex", "0" if paint.selected else "-1")
-        spot.setAttribute("aria-pressed", "true" if paint.armed else "false")
         if paint.locked:
             spot.setAttribute("aria-disabled", "true")
+            spot.removeAttribute("aria-pressed")
         else:
             spot.removeAttribute("aria-disabled")
+            spot.setAttribute("aria-pressed", "true" if paint.armed else "false")
 
     def _label(self, position: int, color: int | None) -> str:
         place = {"position": position + 1, "n": len(self._spots)}

@@ -231,11 +231,12 @@ class Rows:
             button.setAttribute("data-color", "" if paint.color is None else str(paint.color))
             button.setAttribute("aria-label", place_name(paint.color, place, len(self._places)))
         button.setAttribute("tabindex", "0" if paint.selected else "-1")
-        button.setAttribute("aria-pressed", "true" if paint.selected else "false")
         if paint.locked:
             button.setAttribute("aria-disabled", "true")
+            button.removeAttribute("aria-pressed")
         else:
             button.removeAttribute("aria-disabled")
+            button.setAttribute("aria-pressed", "true" if paint.selected else "false")
 
     def _draw_waiting(self, picture: Picture) -> None:
         taken = len(picture.turns) + (0 if picture.row is None else 1)
