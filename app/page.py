@@ -5,6 +5,7 @@ Public name: `Page`. A room that it welcomes has
     name             what the address calls the game
     open_address()   shows what the address names
     new_game()       opens a fresh puzzle
+    draw()           shows the game as it is, where a setting has changed what is to be seen
     fields()         what can be chosen for the game, as choices.Field values; where it is the size
                      of a ring, its deck says so (app/panels/room_fields.py)
     summary()        how the game stands, as a summary.Summary

@@ -12,6 +12,7 @@ from app.panels.panel import made, show
 from app.panels.sending import Sender, content
 from app.shelf.choices import Field
 from app.shelf.game_words import name_of
+from app.views.bead_names import are_numbers_shown, numbered
 from app.views.bead_row import bead_picture
 from app.views.board import Board, Picture
 from app.words.sentences import text
@@ -44,6 +45,7 @@ def open_panel(page: "Page", opener: "Element") -> None:
     if made("challenge", "challenge", _CONTENT):
         puzzle = page.room.game.puzzle
         _benches.append(_Bench(page.room.name, puzzle.n, puzzle.colors))
+    _benches[0].draw()
     show("challenge", opener)
 
 
@@ -64,8 +66,6 @@ class _Bench:
         on_choice(by_id("challenge-sizes"), lambda control: self._resize())
         listen(by_id("challenge-colors"), "click", self._on_color)
         on_key(by_id("challenge-panel"), self._on_key)
-        self._draw_colors()
-        self._draw()
 
     def _add_choice(self, name: str, label: str, least: int, most: int, value: int) -> None:
         field = Field(name, label, tuple(range(least, most + 1)), value, None)
@@ -80,8 +80,7 @@ class _Bench:
         longer = self._beads + tuple(range(len(self._beads), n))
         self._beads = tuple([bead % self._colors for bead in longer[:n]])
         self._selected = min(self._selected, n - 1)
-        self._draw_colors()
-        self._draw()
+        self.draw()
 
     def _select(self, position: int) -> None:
         self._selected = position % len(self._beads)
@@ -114,6 +113,11 @@ class _Bench:
             self._board.focus(self._selected)
 
     # Showing
+
+    def draw(self) -> None:
+        """Show the necklace and the colours for it."""
+        self._draw_colors()
+        self._draw()
 
     def _draw(self) -> None:
         self._board.draw(Picture(self._beads, self._looks, self._selected, self._selected, False))
@@ -148,7 +152,8 @@ class _Bench:
         for color in range(self._colors):
             button = make("button", "choice")
             button.setAttribute("data-color", str(color))
-            button.setAttribute("aria-label", text("color." + COLORS[color].name))
+            name = text("color." + COLORS[color].name)
+            button.setAttribute("aria-label", numbered(name, color, are_numbers_shown()))
             button.innerHTML = bead_picture(color, self._looks)
             group.appendChild(button)
 

@@ -83,6 +83,7 @@ def _change(page: "Page", **changes: object) -> None:
     """Take over changed settings and remember them."""
     page.settings = keep_settings(**changes)
     page.show_numbers()
+    page.room.draw()
 
 
 def _choose_typing(page: "Page", typing: bool) -> None:

@@ -56,7 +56,7 @@ class WalkthroughRoom:
         address.show(self.name, (), False)
         self.game = kept_games.resume(self.name, "", replay)
         self._wrong = ()
-        self._draw()
+        self.draw()
         self._say_standing()
         self._tell_result(True)
 
@@ -77,7 +77,7 @@ class WalkthroughRoom:
         self.game.reset()
         self._wrong = ()
         self._keep()
-        self._draw()
+        self.draw()
         self._key.collapse()
         self._say_standing()
 
@@ -93,7 +93,7 @@ class WalkthroughRoom:
                 return
         except LettersError as error:
             self._wrong = tuple([place for place, _ in error.problems])
-            self._draw()
+            self.draw()
             self._letters.focus(self._wrong[0])
             sentences = [
                 text("walkthrough." + problem, position=place + 1)
@@ -103,7 +103,7 @@ class WalkthroughRoom:
             return
         self._wrong = ()
         self._keep()
-        self._draw()
+        self.draw()
         if was_typing and self.game.phase == ENTERING:
             self._letters.focus(0)
         self._say_standing()
@@ -115,12 +115,12 @@ class WalkthroughRoom:
         self.game.enter(place, words)
         self._wrong = tuple([wrong for wrong in self._wrong if wrong != place])
         self._keep()
-        self._draw()
+        self.draw()
 
     def _keep(self) -> None:
         kept_games.keep(self.summary(), self.game.record())
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
         game = self.game
         over = game.phase != ENTERING
         number = len(game.turns) + (0 if over else 1)

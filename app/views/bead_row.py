@@ -1,7 +1,7 @@
 """Beads of a code in a row, as pictures and in words. Pure.
 
-Public names: `framed`, `bead_picture`, `row_picture`, `place_name`, `place_in_words`, `names_of`,
-`pegs_picture`.
+Public names: `framed`, `bead_picture`, `row_picture`, `place_name`, `choice_name`, `place_in_words`,
+`names_of`, `pegs_picture`.
 Colours are indices of colors.ALL_COLORS, None where no bead lies.
 """
 
@@ -45,6 +45,13 @@ def place_name(color: int | None, place: int, places: int) -> str:
     if color is None:
         return text("mastermind.empty", **where)
     return text("mastermind.bead", color=text("color." + ALL_COLORS[color].name), **where)
+
+
+def choice_name(color: int) -> str:
+    """Return the accessible name of a colour to choose: with its key, and all of its number."""
+    number, key = str(color + 1), str((color + 1) % 10)
+    name = text("color.key", color=text("color." + ALL_COLORS[color].name), digit=key)
+    return name if number == key else f"{number}, {name}"
 
 
 def place_in_words(color: int | None, place: int) -> str:

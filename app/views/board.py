@@ -17,6 +17,7 @@ from app.art.beads import bead_art, cord_art, hole_art, layout, ring_of_spots
 from app.art.colors import COLORS
 from app.browser import motion
 from app.browser.dom import around, listen
+from app.views.bead_names import are_numbers_shown, numbered
 from app.words.sentences import text
 
 if False:  # names for annotations
@@ -33,7 +34,7 @@ if False:  # names for annotations
 Picture = namedtuple("Picture", ("arrangement", "looks", "selected", "armed", "locked"))
 
 #: What was last painted at one position.
-_Paint = namedtuple("_Paint", ("color", "selected", "armed", "locked"))
+_Paint = namedtuple("_Paint", ("color", "numbered", "selected", "armed", "locked"))
 
 
 class Board:
@@ -62,9 +63,14 @@ class Board:
             self._looks = picture.looks
             self._art = {}
             self._painted = [None] * len(self._spots)
+        has_numbers = are_numbers_shown()
         for position, color in enumerate(picture.arrangement):
             paint = _Paint(
-                color, position == picture.selected, position == picture.armed, picture.locked
+                color,
+                has_numbers,
+                position == picture.selected,
+                position == picture.armed,
+                picture.locked,
             )
             if paint != self._painted[position]:
                 self._paint_spot(position, paint, self._painted[position])
@@ -127,7 +133,9 @@ class Board:
         if before is None or before.color != paint.color:
             self._pieces[position].innerHTML = self._art_of(paint.color)
             spot.setAttribute("data-color", "" if paint.color is None else str(paint.color))
-            spot.setAttribute("aria-label", self._label(position, paint.color))
+        if before is None or before[:2] != paint[:2]:
+            label = self._label(position, paint.color)
+            spot.setAttribute("aria-label", numbered(label, paint.color, paint.numbered))
         spot.setAttribute("tabindex", "0" if paint.selected else "-1")
         if paint.locked:
             spot.setAttribute("aria-disabled", "true")

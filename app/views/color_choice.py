@@ -1,8 +1,7 @@
 """The colours to choose from, as a row of beads. Public name: `ColorChoice`."""
 
-from app.art.colors import ALL_COLORS
 from app.browser.dom import around, by_id, listen, make
-from app.views.bead_row import bead_picture
+from app.views.bead_row import bead_picture, choice_name
 from app.words.sentences import text
 
 if False:  # names for annotations
@@ -40,9 +39,7 @@ class ColorChoice:
         for color in range(colors):
             button = make("button", "choice")
             button.setAttribute("data-color", str(color))
-            name = text("color." + ALL_COLORS[color].name)
-            digit = (color + 1) % 10
-            button.setAttribute("aria-label", text("color.key", color=name, digit=digit))
+            button.setAttribute("aria-label", choice_name(color))
             button.innerHTML = bead_picture(color, looks)
             self._row.appendChild(button)
 

@@ -22,6 +22,7 @@ from app.art.beads import hole_art
 from app.art.pegs import pegs_art
 from app.browser import motion
 from app.browser.dom import around, by_id, focused, listen, make
+from app.views.bead_names import are_numbers_shown, numbered
 from app.views.bead_row import (
     bead_picture,
     framed,
@@ -43,7 +44,7 @@ if False:  # names for annotations
     from cyclomind.games.mastermind import Turn
 
 #: What was last painted at one place of the current row.
-_Paint = namedtuple("_Paint", ("color", "selected", "locked"))
+_Paint = namedtuple("_Paint", ("color", "numbered", "selected", "locked"))
 
 
 class Rows:
@@ -192,8 +193,10 @@ class Rows:
         current.firstElementChild.textContent = str(number)
         self._group.setAttribute("aria-label", text("mastermind.current", number=number))
         shown = picture.pending.guess if picture.pending else picture.row
+        has_numbers = are_numbers_shown()
         for place, color in enumerate(shown):
-            paint = _Paint(color, place == picture.selected, bool(picture.pending))
+            is_selected = place == picture.selected
+            paint = _Paint(color, has_numbers, is_selected, bool(picture.pending))
             if paint != self._painted[place]:
                 self._paint_place(place, paint, self._painted[place])
                 self._painted[place] = paint
@@ -229,7 +232,9 @@ class Rows:
         if before is None or before.color != paint.color:
             button.innerHTML = bead_picture(paint.color, self._looks)
             button.setAttribute("data-color", "" if paint.color is None else str(paint.color))
-            button.setAttribute("aria-label", place_name(paint.color, place, len(self._places)))
+        if before is None or before[:2] != paint[:2]:
+            name = place_name(paint.color, place, len(self._places))
+            button.setAttribute("aria-label", numbered(name, paint.color, paint.numbered))
         button.setAttribute("tabindex", "0" if paint.selected else "-1")
         if paint.locked:
             button.setAttribute("aria-disabled", "true")

@@ -5,7 +5,8 @@ Public name: `Rack`. It is folded away until it is wanted.
 
 from app.art.colors import ALL_COLORS
 from app.browser.dom import around, by_id, focused, listen, make
-from app.views.bead_row import bead_picture, place_name
+from app.views.bead_names import numbered
+from app.views.bead_row import bead_picture, choice_name, place_name
 from app.words.sentences import text
 
 if False:  # names for annotations
@@ -39,11 +40,10 @@ class Rack:
         by_id("submit-button").parentElement.after(self._box)
         self._places: list[Element] = []
         self._painted: tuple[tuple[int | None, bool], ...] = ()
-        for color, paint in enumerate(ALL_COLORS):
-            name = text("color." + paint.name)
-            label = text("color.key", color=name, digit=(color + 1) % 10)
+        for color in range(len(ALL_COLORS)):
+            picture = bead_picture(color, looks)
             self._find(".rack-colors").appendChild(
-                _button("rack-color", color, label, bead_picture(color, looks))
+                _button("rack-color", color, choice_name(color), picture)
             )
         listen(self._box, "click", lambda event: self._on_click(event, on_place, on_color))
         # A colour that was clicked does not take the focus from the places.
@@ -82,7 +82,9 @@ class Rack:
         self, button: "Element", place: int, color: int | None, selected: bool, n: int
     ) -> None:
         button.innerHTML = bead_picture(color, self._looks)
-        button.setAttribute("aria-label", place_name(color, place, n))
+        # The rack shows the numbers whatever the settings say.
+        name = numbered(place_name(color, place, n), color, shown=True)
+        button.setAttribute("aria-label", name)
         button.setAttribute("aria-pressed", "true" if selected else "false")
         button.setAttribute("tabindex", "0" if selected else "-1")
 

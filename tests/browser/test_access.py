@@ -128,6 +128,83 @@ def test_an_armed_bead_says_so(screen: Screen):
     assert bead.get_attribute("aria-pressed") == "true"
 
 
+@pytest.mark.fault("C54")
+def test_no_bead_is_said_to_be_pressed_or_not_where_none_can_be(screen: Screen):
+    screen.open(LINK)
+    screen.arrange(SECRET)
+    screen.press("Enter")
+    screen.wait_for_status("Solved")
+    assert not screen.js("return document.querySelectorAll('#board [aria-pressed]').length")
+    screen.button("Undo" if screen.find_all("button", "Undo") else "Play again").click()
+    screen.wait_for_status("Guess 0")
+    assert len(screen.js("return [...document.querySelectorAll('#board [aria-pressed]')]")) == 5
+
+
+# What is seen on a bead, and how it is called
+
+
+#: The numbers that are seen on buttons whose name has them not as a word of its own.
+_UNNAMED = """
+const buttons = [...document.querySelectorAll("button, [role=button]")];
+return buttons.flatMap((button) => [...button.querySelectorAll("[data-digit]")]
+  .filter((digit) => getComputedStyle(digit).display !== "none")
+  .map((digit) => [digit.dataset.digit, button.getAttribute("aria-label")]))
+  .filter(([digit, name]) => !name.split(/\\W+/).includes(digit));
+"""
+
+
+@pytest.mark.fault("C53")
+@pytest.mark.parametrize(
+    "query", [LINK, "?game=mastermind&seed=7&places=6&colors=10", "?game=codebreaker"]
+)
+def test_a_number_that_is_seen_on_a_button_is_in_its_name(screen: Screen, query: str):
+    screen.open(query)
+    if "codebreaker" in query:
+        screen.find("button", "Your code").click()
+        screen.press("Tab", "3")
+    elif "mastermind" in query:
+        screen.press("9", "0", "8")
+    screen.button("Settings").click()
+    screen.find("checkbox", "Show colour numbers").click()
+    screen.press("Escape")
+    assert screen.js("return [...document.querySelectorAll('[data-digit]')].length")
+    assert screen.js(_UNNAMED) == []
+    if query == LINK:
+        names = [screen.bead(place).accessible_name for place in (1, 2)]
+        colors = screen.beads()
+        assert [name.split(",")[0] for name in names] == [str(color + 1) for color in colors[:2]]
+
+
+# A page that reads right to left
+
+
+@pytest.mark.every_engine
+@pytest.mark.fault("C50")
+@pytest.mark.parametrize(
+    ("query", "places"),
+    [
+        ("?game=mastermind&seed=7", ".place, .choice"),
+        ("?game=codebreaker", ".guess .bead, .rack-color"),
+        ("?game=walkthrough", ".entry-place, .letter"),
+    ],
+    ids=["mastermind", "codebreaker", "walkthrough"],
+)
+def test_rows_keep_the_direction_of_their_keys(screen: Screen, query: str, places: str):
+    screen.open(query)
+    if "codebreaker" in query:
+        screen.find("button", "Your code").click()
+    screen.js("document.documentElement.dir = 'rtl'")
+    rows = screen.js(
+        "const rows = Map.groupBy(document.querySelectorAll(arguments[0]),"
+        " (node) => node.parentElement.className + node.getBoundingClientRect().top);"
+        "return [...rows.values()].map((row) => row.map((node) => node.getBoundingClientRect().x))",
+        places,
+    )
+    assert len(rows) >= 2
+    for row in rows:
+        assert row == sorted(row)
+
+
 @pytest.mark.every_engine
 @pytest.mark.fault("C52")
 def test_the_guesses_are_a_list_with_a_count(screen: Screen):

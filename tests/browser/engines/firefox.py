@@ -66,6 +66,7 @@ _LANGUAGES = 'Services.prefs.setCharPref("intl.accept_languages", arguments[0])'
 _MEDIUM = "gBrowser.selectedBrowser.browsingContext.mediumOverride = arguments[0]"
 _TIME_ZONE = "gBrowser.selectedBrowser.browsingContext.timezoneOverride = arguments[0]"
 _TOUCH = "gBrowser.selectedBrowser.browsingContext.touchEventsOverride = 'enabled'"
+_TEXT_ZOOM = "gBrowser.selectedBrowser.browsingContext.textZoom = arguments[0]"
 _FORGET = "Services.cache2.clear()"
 _COOKIES = 'Services.prefs.setIntPref("network.cookie.cookieBehavior", arguments[0])'
 _ANY_COOKIES = 'Services.prefs.clearUserPref("network.cookie.cookieBehavior")'
@@ -174,6 +175,10 @@ class _Tab(Tab):
     def block_cookies(self, elsewhere: bool = False) -> None:
         self._in_the_window(_COOKIES, 1 if elsewhere else 2)
         self.at_end(self._in_the_window, _ANY_COOKIES)
+
+    def enlarge_text(self, scale: float) -> None:
+        self._in_the_window(_TEXT_ZOOM, scale)
+        self.at_end(self._in_the_window, _TEXT_ZOOM, 1)
 
     def touch(self) -> None:
         self._in_the_window(_TOUCH)

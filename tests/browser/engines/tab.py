@@ -161,6 +161,12 @@ class Tab(ABC):
         """Set one of the browser's own preferences, until the test is over."""
         self.cannot(f"has no preference {name}")
 
+    def enlarge_text(self, scale: float) -> None:
+        """Let the text of the page be larger, and nothing else, until it is left."""
+        self.driver.execute_script(
+            "document.documentElement.style.fontSize = arguments[0]", f"{scale:.0%}"
+        )
+
     def touch(self) -> None:
         """Have a touch screen."""
         self.cannot("has no touch screen")
