@@ -10,8 +10,10 @@ from cyclomind.games.guessing import PLAYING
 
 _CONTENT = """
 <p class="hint" id="kept-none" data-text="kept.none"></p>
-<div id="kept-unfinished"><h3 data-text="kept.unfinished"></h3><ul class="kept-games" role="list"></ul></div>
-<div id="kept-finished"><h3 data-text="kept.finished"></h3><ul class="kept-games" role="list"></ul></div>"""
+<div id="kept-unfinished"><h3 data-text="kept.unfinished"></h3>
+<ul class="kept-games" role="list"></ul></div>
+<div id="kept-finished"><h3 data-text="kept.finished"></h3>
+<ul class="kept-games" role="list"></ul></div>"""
 
 
 def open_panel(page, opener) -> None:

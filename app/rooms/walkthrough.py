@@ -121,6 +121,7 @@ class WalkthroughRoom:
         kept_games.keep(self.summary(), self.game.record())
 
     def draw(self) -> None:
+        """Show the game as it is."""
         game = self.game
         over = game.phase != ENTERING
         number = len(game.turns) + (0 if over else 1)

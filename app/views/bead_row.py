@@ -1,7 +1,7 @@
 """Beads of a code in a row, as pictures and in words. Pure.
 
-Public names: `framed`, `bead_picture`, `row_picture`, `place_name`, `choice_name`, `place_in_words`,
-`names_of`, `pegs_picture`.
+Public names: `framed`, `bead_picture`, `row_picture`, `place_name`, `choice_name`,
+`place_in_words`, `names_of`, `pegs_picture`.
 Colours are indices of colors.ALL_COLORS, None where no bead lies.
 """
 
