@@ -1,5 +1,8 @@
 """Much enlarged text, by zooming or by the browser: nothing is cut, in any room or panel."""
 
+from functools import partial
+from itertools import pairwise
+
 import pytest
 
 from tests.browser.screen import Screen
@@ -20,6 +23,11 @@ _ROOMS = {
     "codebreaker": ("?game=codebreaker&size=5", ".rack summary", ("settings", "info")),
     "walkthrough": ("?game=walkthrough", ".key summary", ("settings", "info")),
 }  # fmt: skip
+
+_CLOSE = """
+document.querySelectorAll("dialog[open]").forEach((one) => one.close());
+document.querySelectorAll(":popover-open").forEach((one) => one.hidePopover());
+"""
 
 _ON_A_RING = ("necklace", "daily", "palette")
 
@@ -52,6 +60,12 @@ def click(screen: Screen, css: str) -> None:
     screen.js("document.querySelector(arguments[0]).click()", css)
 
 
+def is_open(screen: Screen, panel: str) -> bool:
+    """Tell whether a panel, or the menu, lies over the page."""
+    css = "#menu:popover-open" if panel == "menu" else f"#{panel}-panel[open]"
+    return bool(screen.js("return document.querySelector(arguments[0])", css))
+
+
 def open_enlarged(screen: Screen, query: str, typed: bool) -> None:
     """Open a game with text at 200 %; typed: whether its guesses may be typed."""
     settings = '{"typing": true, "numbers": true}'
@@ -74,15 +88,12 @@ def test_nothing_is_cut_at_400_percent_with_text_at_200_percent(
     assert screen.js(_CUT) == []
     click(screen, move)
     assert screen.js(_CUT) == []
-    for panel in panels:
+    for panel in ("menu", *panels):
         click(screen, f"#{panel}-button")
-        dialog = f"#{panel}-panel[open]"
-        screen.wait_for(
-            lambda d=dialog: screen.js("return document.querySelector(arguments[0])", d), dialog
-        )
+        screen.wait_for(partial(is_open, screen, panel), panel)
         assert screen.js(_CUT) == [], panel
-        if panel not in ("info", "tell") or panels[-1] == panel:
-            screen.js("document.querySelectorAll('dialog[open]').forEach((one) => one.close())")
+        if (panel, "about") not in pairwise(panels) and panel != "tell":
+            screen.js(_CLOSE)
 
 
 @pytest.mark.every_engine
