@@ -81,6 +81,10 @@ class Swapping:
         """Return nothing: any arrangement may be guessed."""
         return ""
 
+    def pressed(self, room: "Ring") -> int | None:
+        """Return the position of the bead in hand."""
+        return self.armed
+
     def let_go(self) -> None:
         """Forget the bead in hand."""
         self.armed = None

@@ -47,7 +47,6 @@ class Filling:
 
     name = "palette"
     first_number = 1
-    armed = None  # no bead is ever in hand
 
     choice: ColorChoice  # put there by `open_room`
 
@@ -97,6 +96,10 @@ class Filling:
         """Return the sentence that refuses a guess while positions are empty, else nothing."""
         empty = len(game.empty_positions)
         return plural("palette.incomplete", empty) if empty else ""
+
+    def pressed(self, room: "Ring") -> int | None:
+        """Return the position that the next colour is for."""
+        return room.selected if room.game.is_open else None
 
     def let_go(self) -> None:
         """Do nothing: no bead is ever in hand."""

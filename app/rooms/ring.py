@@ -13,7 +13,7 @@ each move. What differs between the games, the moves and the words, is a *play* 
     scores(game)                  the numbers of each guess, as summary.Summary wants them
     hints(game)                   how many hints were taken
     opened(game)                  a puzzle has been opened
-    armed                         the position of the bead in hand, or None
+    pressed(room)                 the position whose bead is shown as pressed, or None
     let_go()                      forget the bead in hand
     tap(room, position)           a bead was tapped
     make(room, move)              a move of keys.move_of that is the game's own
@@ -222,7 +222,7 @@ class RingRoom:
         game = self.game
         over = game.is_over
         self._board.draw(
-            Picture(game.arrangement, self._looks, self.selected, self._play.armed, over)
+            Picture(game.arrangement, self._looks, self.selected, self._play.pressed(self), over)
         )
         self._history.draw(game.shown_turns)
         enable("undo-button", game.can_undo)

@@ -129,15 +129,24 @@ def test_an_armed_bead_says_so(screen: Screen):
 
 
 @pytest.mark.fault("C54")
-def test_no_bead_is_said_to_be_pressed_or_not_where_none_can_be(screen: Screen):
+def test_beads_are_said_to_be_pressed_or_not_only_where_they_can_be(screen: Screen):
+    pressed = (
+        "return [...document.querySelectorAll('#board .spot')]"
+        ".map((spot) => spot.getAttribute('aria-pressed'))"
+    )
     screen.open(LINK)
+    assert screen.js(pressed) == ["false"] * 5
     screen.arrange(SECRET)
     screen.press("Enter")
     screen.wait_for_status("Solved")
-    assert not screen.js("return document.querySelectorAll('#board [aria-pressed]').length")
-    screen.button("Undo" if screen.find_all("button", "Undo") else "Play again").click()
-    screen.wait_for_status("Guess 0")
-    assert len(screen.js("return [...document.querySelectorAll('#board [aria-pressed]')]")) == 5
+    assert screen.js(pressed) == [None] * 5
+    screen.open("?game=palette&n=5&c=4&s=zgtAhPI")
+    assert screen.js(pressed) == ["true"] + ["false"] * 4, "the next colour is for the first"
+    screen.press("1")
+    assert screen.js(pressed) == ["false", "true"] + ["false"] * 3
+    screen.press("Backspace", *[str(color + 1) for color in SECRET], "Enter")
+    screen.wait_for_status("Solved")
+    assert screen.js(pressed) == [None] * 5
 
 
 # What is seen on a bead, and how it is called
