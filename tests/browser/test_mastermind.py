@@ -278,7 +278,7 @@ def test_backspace_with_nothing_focused_removes_a_bead_and_stays_on_the_page(scr
 
 def test_zero_is_the_tenth_colour_and_says_so(screen: Screen):
     screen.open(LINK + "&colors=10")
-    assert color(screen, 9).accessible_name == "Pink bead, key 0"
+    assert color(screen, 9).accessible_name == "10, Pink bead, key 0"
     screen.press("0", "9")
     assert row(screen) == [9, 8, None, None]
 
