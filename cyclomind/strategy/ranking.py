@@ -13,6 +13,7 @@ the representation that suits it:
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 
 from cyclomind.strategy.bounds import SizeBounds, size_bounds
 from cyclomind.strategy.long_work import IsCancelled, never_cancelled, stoppable
@@ -207,14 +208,13 @@ class SliceRanking(Ranking):
     weight, the first to enter a part in layer k is the heaviest that can; so x is at most, and
     with equal weights exactly, the sum of those entries over the layers.
 
-    weights: by candidate, how often it counts; default: once.
+    Every candidate counts once, unless the ranking is `weighted`.
     """
 
     def __init__(
         self,
         table: FeedbackTable,
         is_cancelled: IsCancelled = never_cancelled,
-        weights: Sequence[int] | None = None,
     ):
         super().__init__(table)
         self._block = (table.size + 7) // 8  # bytes of a set of guesses
@@ -233,7 +233,13 @@ class SliceRanking(Ranking):
             blocks[-1] = table.solves[c]
             packed = b"".join(guesses.to_bytes(self._block, "little") for guesses in blocks)
             self._presence[c] = int.from_bytes(packed, "little")
-        self._weights = tuple(weights) if weights is not None else None
+        self._weights: tuple[int, ...] | None = None
+
+    def weighted(self, weights: Sequence[int]) -> "SliceRanking":
+        """Return the ranking of the same table in which candidates count so often, by candidate."""
+        other = copy(self)
+        other._weights = tuple(weights)
+        return other
 
     def weight(self, candidates: BitSet) -> int:
         """Return how often the candidates count together."""
@@ -292,11 +298,23 @@ class SliceRanking(Ranking):
     def _weighted_bound(self, candidates: BitSet, weights: Sequence[int]) -> int:
         total = 0
         by_necklace: dict[int, int] = {}
+        heaviest: dict[int, int] = {}
         for c in members(candidates):
-            necklace = self.table.necklace_of[c]
-            by_necklace[necklace] = by_necklace.get(necklace, 0) + weights[c]
-            total += weights[c]
-        return 2 * total - max(by_necklace.values())
+            necklace, weight = self.table.necklace_of[c], weights[c]
+            by_necklace[necklace] = by_necklace.get(necklace, 0) + weight
+            heaviest[necklace] = max(heaviest.get(necklace, 0), weight)
+            total += weight
+        at_once = 2 * total - max(by_necklace.values())
+        if len(heaviest) <= self.bounds.capacity(2):
+            return at_once
+        # As without weights, of each necklace one candidate is kept, here the heaviest; at best,
+        # the heavier ones are solved earlier.
+        kept, depth = total, 0
+        for i, weight in enumerate(sorted(heaviest.values(), reverse=True)):
+            while i >= self.bounds.capacity(depth + 1):
+                depth += 1
+            kept += depth * weight
+        return max(at_once, kept)
 
     def _gains(self, candidates: BitSet, count_solved: bool = True) -> list[BitSet]:
         """Return the slices of X, and of s too if said so; see the class."""
