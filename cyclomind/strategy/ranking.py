@@ -12,8 +12,9 @@ the representation that suits it:
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
+from itertools import zip_longest
 
 from cyclomind.strategy.bounds import SizeBounds, size_bounds
 from cyclomind.strategy.long_work import IsCancelled, never_cancelled, stoppable
@@ -293,7 +294,7 @@ class SliceRanking(Ranking):
         # With two guesses every part must be rotations of one necklace: then what the parts
         # hold of their largest necklace adds up to the set.
         slices = self._gains(candidates, count_solved=False)
-        return list(members(self._guesses_with(slices, self.weight(candidates))))
+        return list(members(self._guesses_with(slices, candidates.bit_count())))
 
     def _weighted_bound(self, candidates: BitSet, weights: Sequence[int]) -> int:
         total = 0
@@ -318,54 +319,59 @@ class SliceRanking(Ranking):
 
     def _gains(self, candidates: BitSet, count_solved: bool = True) -> list[BitSet]:
         """Return the slices of X, and of s too if said so; see the class."""
-        slices: list[BitSet] = []
-        solves, necklace_of = self.table.solves, self.table.necklace_of
-        weights = self._weights
-        few = weights is not None or candidates.bit_count() <= _FEW
+        if self._weights is not None:
+            return self._weighted_gains(candidates, self._weights)
+        presence = self._presence
         filled = [0]  # by layer: the parts entered so far
+        solved: list[BitSet] = []  # by layer: the guesses that solve so many
         layers_of: dict[int, list[int]] = {}  # by necklace: the same of its own candidates
-        for c in self._falling(candidates):
-            weight = 1 if weights is None else weights[c]
-            row = self._presence[c]
-            necklace = necklace_of[c]
-            if necklace in layers_of:
-                layers = layers_of[necklace]
-                for layer, before in enumerate(layers):
-                    self._enter(slices, filled, layer, row, weight, few)
-                    layers[layer] = before | row
-                    row &= before
-                    if not row:
-                        break
-                else:
-                    layers.append(row)
-                    if len(layers) > len(filled):
-                        filled.append(0)
-                    self._enter(slices, filled, len(layers) - 1, row, weight, few)
+        while candidates:  # members(), written out: this is the innermost loop
+            lowest = candidates & -candidates
+            candidates ^= lowest
+            c = lowest.bit_length() - 1
+            row = presence[c]
+            layers = layers_of.setdefault(self.table.necklace_of[c], [])
+            for layer, before in enumerate(layers):
+                filled[layer] |= row
+                layers[layer] = before | row
+                row &= before
+                if not row:
+                    break
             else:
-                layers_of[necklace] = [row]
-                self._enter(slices, filled, 0, row, weight, few)
-            if count_solved:
-                _count(slices, solves[c], weight)
-        if not few:
-            for entered in filled:
-                packed = entered.to_bytes(self._block * self._blocks, "little")
-                for start in range(0, len(packed), self._block):
-                    _count(slices, int.from_bytes(packed[start : start + self._block], "little"))
+                layers.append(row)
+                if len(layers) > len(filled):
+                    filled.append(0)
+                filled[len(layers) - 1] |= row
+        if count_solved:
+            # What a guess solves is in its last block, by layer, and counts once more.
+            shift = self._block * (self._blocks - 1) * 8
+            solved = [entered >> shift for entered in filled]
+        slices: list[BitSet] = []
+        for addend in (*filled, *solved):
+            slices = _sum(slices, [addend])
+        for width, mask in self._halves:
+            slices = _sum([row & mask for row in slices], [row >> width for row in slices])
         return slices
 
-    def _falling(self, candidates: BitSet) -> Iterable[int]:
-        """Return the candidates by falling weight."""
-        if self._weights is None:
-            return members(candidates)
-        return sorted(members(candidates), key=self._weights.__getitem__, reverse=True)
-
-    def _enter(
-        self, slices: list[BitSet], filled: list[int], layer: int, row: int, weight: int, few: bool
-    ) -> None:
-        """Let a candidate enter its parts in a layer; count those it is the first in."""
-        if few:  # otherwise they are counted at the end, all at once
-            _count(slices, self._any_block(row & ~filled[layer]), weight)
-        filled[layer] |= row
+    def _weighted_gains(self, candidates: BitSet, weights: Sequence[int]) -> list[BitSet]:
+        slices: list[BitSet] = []
+        filled: list[int] = []
+        layers_of: dict[int, list[int]] = {}
+        for c in sorted(members(candidates), key=weights.__getitem__, reverse=True):
+            row = self._presence[c]
+            layers = layers_of.setdefault(self.table.necklace_of[c], [])
+            layers.append(0)
+            if len(layers) > len(filled):
+                filled.append(0)
+            for layer, before in enumerate(layers):
+                _count(slices, self._any_block(row & ~filled[layer]), weights[c])
+                filled[layer] |= row
+                layers[layer] = before | row
+                row &= before
+                if not row:
+                    break
+            _count(slices, self.table.solves[c], weights[c])
+        return slices
 
     def _any_block(self, rows: int) -> BitSet:
         """Return the guesses whose bit is set in any block."""
@@ -390,11 +396,20 @@ def _rising(costs: bytes, base: int, limit: int) -> Iterator[tuple[int, int]]:
             guess = costs.find(cost, guess + 1)
 
 
-#: Sets so small that their parts are counted candidate by candidate.
-_FEW = 8
+def _sum(some: list[BitSet], others: list[BitSet]) -> list[BitSet]:
+    """Return the sums of two lists of slices: an adder, for all guesses at once."""
+    total = []
+    carry = 0
+    for one, other in zip_longest(some, others, fillvalue=0):
+        either = one ^ other
+        total.append(either ^ carry)
+        carry = one & other | carry & either
+    if carry:
+        total.append(carry)
+    return total
 
 
-def _count(slices: list[BitSet], guesses: BitSet, weight: int = 1) -> None:
+def _count(slices: list[BitSet], guesses: BitSet, weight: int) -> None:
     """Add a weight to the counts of these guesses."""
     digit = 0
     while weight:
