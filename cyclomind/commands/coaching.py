@@ -4,6 +4,7 @@ Public name: `add_commands`.
 """
 
 import argparse
+import time
 from dataclasses import asdict
 
 from cyclomind import share
@@ -15,12 +16,14 @@ from cyclomind.commands.arguments import (
     read_size,
     whole_number,
 )
-from cyclomind.commands.printing import print_json
+from cyclomind.commands.printing import print_json, print_row
 from cyclomind.commands.stopping import interruptible
+from cyclomind.par import PARS
 from cyclomind.strategy.coach.content_par import EXACT_BEADS, par_of_content
 from cyclomind.strategy.coach.own_games import play_games
-from cyclomind.strategy.contents import MAX_BEADS, MIN_BEADS, content_name, contents
+from cyclomind.strategy.contents import MAX_BEADS, MIN_BEADS, Content, content_name, contents
 from cyclomind.strategy.long_work import Cancelled
+from cyclomind.strategy.optimum import optimum_of_content
 
 
 def add_commands(commands: Commands) -> None:
@@ -50,6 +53,11 @@ def add_commands(commands: Commands) -> None:
         default=200,
         help=f"starts to play with more than {EXACT_BEADS} beads (default 200)",
     )
+    pars.add_argument(
+        "--optimal",
+        action="store_true",
+        help="print the best play from the same starts instead, and how far par is above it",
+    )
 
 
 def _coach(options: argparse.Namespace) -> int:
@@ -78,9 +86,11 @@ def _coach(options: argparse.Namespace) -> int:
 
 
 def _pars(options: argparse.Namespace) -> int:
+    chosen = [one for size in options.sizes for one in contents(size, share.MAX_COLORS)]
+    if options.optimal:
+        return _optimal(chosen, options.json)
     if not options.json:
         print("content      starts     par   error")
-    chosen = [one for size in options.sizes for one in contents(size, share.MAX_COLORS)]
     with interruptible() as interrupt:
         for content in chosen:
             try:
@@ -95,4 +105,36 @@ def _pars(options: argparse.Namespace) -> int:
                     f"  {found.error:6.3f}",
                     flush=True,
                 )
+    return DONE
+
+
+def _optimal(chosen: list[Content], as_json: bool) -> int:
+    if not as_json:
+        print_row(["content", "starts", "best play", "par", "above", "seconds"])
+        print_row(["---"] + ["---:"] * 5)
+    with interruptible() as interrupt:
+        for content in chosen:
+            start = time.monotonic()
+            try:
+                found = optimum_of_content(content, lambda: interrupt.asked)
+            except Cancelled:
+                return INTERRUPTED
+            seconds = time.monotonic() - start
+            expected, par = float(found.expected), PARS[content] / 100
+            if as_json:
+                print_json(
+                    {
+                        "content": content_name(content),
+                        "starts": found.kinds,
+                        "expected": expected,
+                        "fraction": str(found.expected),
+                        "par": par,
+                        "seconds": round(seconds, 3),
+                    }
+                )
+                continue
+            # Par has two digits: no more are told of the difference.
+            above = f"{max(0.0, par - expected):.2f}"
+            cells = [content_name(content), str(found.kinds), f"{expected:.4f}", f"{par:.2f}"]
+            print_row([*cells, above, f"{seconds:.2f}"])
     return DONE

@@ -1,6 +1,6 @@
 """How the commands write: results to standard output, all else to standard error.
 
-Public names: `digits`, `print_json`, `tell`, `safe_int`.
+Public names: `digits`, `print_json`, `print_row`, `tell`, `safe_int`.
 
 Results must reach their reader, or the command fails. Messages may be lost, for example when nobody
 reads standard error any more; that never costs a result.
@@ -23,6 +23,11 @@ def digits(beads: tuple[int, ...]) -> str:
 def print_json(values: dict[str, Any]) -> None:
     """Print one line of JSON, at once."""
     print(json.dumps(values), flush=True)
+
+
+def print_row(cells: list[str]) -> None:
+    """Print one row of a table in Markdown, at once."""
+    print("| " + " | ".join(cells) + " |", flush=True)
 
 
 def safe_int(number: int) -> int | str:

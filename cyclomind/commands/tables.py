@@ -19,7 +19,7 @@ from cyclomind.commands.arguments import (
     each_once,
     whole_number,
 )
-from cyclomind.commands.printing import print_json, tell
+from cyclomind.commands.printing import print_json, print_row, tell
 from cyclomind.commands.processes import Died, run_in_processes
 from cyclomind.commands.solving import add_seconds, value_text
 from cyclomind.commands.stopping import Interrupt, ProgressTeller, interruptible
@@ -142,8 +142,8 @@ class _Table:
         self._open: dict[Content, dict[tuple[str, str], _Result]] = {}
         if not as_json:
             names = [f"{model} {objective}" for model, objective in columns]
-            self._print_row(["content", "necklaces", "arrangements", *names, "seconds"])
-            self._print_row(["---"] + ["---:"] * (len(columns) + 3))
+            print_row(["content", "necklaces", "arrangements", *names, "seconds"])
+            print_row(["---"] + ["---:"] * (len(columns) + 3))
 
     def add(self, result: _Result) -> None:
         """Take in one result: a JSON line at once, or part of a row of text."""
@@ -168,7 +168,4 @@ class _Table:
         ]
         seconds = sum(result.seconds for result in row.values())
         sizes = [str(count_necklaces_of(content)), str(count_arrangements(content))]
-        self._print_row([content_name(content), *sizes, *cells, f"{seconds:.2f}"])
-
-    def _print_row(self, cells: list[str]) -> None:
-        print("| " + " | ".join(cells) + " |", flush=True)
+        print_row([content_name(content), *sizes, *cells, f"{seconds:.2f}"])

@@ -7,6 +7,7 @@ modules of `cyclomind`. One idea a module, each building on those above it:
     partitions    candidates as bit sets, partitioned by feedback with set algebra
     long_work     how work that takes long tells its progress and is cancelled
 
+    starts        the starts that games with some beads can have
     knowledge     what a player of the necklace game can know: candidates, and how likely each is
     coach         hints, review and par of the necklace game
     codebreaking  the computer's side of the code-breaker
@@ -16,6 +17,7 @@ modules of `cyclomind`. One idea a module, each building on those above it:
     ranking       a lower bound for every guess at once
     symmetry      guesses that are the same guess, seen differently
     solver        optimal strategies, proven
+    optimum       the least guesses from the starts of a game, weighted as a player must weigh them
     tree          a strategy as a tree of guesses
     bracket       bounds for contents too large to solve
     solution      a solved content, its strategy played against every candidate

@@ -12,7 +12,9 @@ the representation that suits it:
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from copy import copy
+from itertools import zip_longest
 
 from cyclomind.strategy.bounds import SizeBounds, size_bounds
 from cyclomind.strategy.long_work import IsCancelled, never_cancelled, stoppable
@@ -30,6 +32,10 @@ class Ranking(ABC):
         self.table = table
         self.bounds: SizeBounds = size_bounds(table)
 
+    def weight(self, candidates: BitSet) -> int:
+        """Return how often the candidates count together: here once each."""
+        return candidates.bit_count()
+
     @abstractmethod
     def necklaces(self, candidates: BitSet) -> int:
         """Return how many different necklaces are among the candidates."""
@@ -43,8 +49,11 @@ class Ranking(ABC):
         """Return a lower bound for the total: that of the most promising guess."""
 
     @abstractmethod
-    def guesses(self, candidates: BitSet, limit: int) -> tuple[int, list[tuple[int, int]]]:
-        """Return (floor, [(bound, guess), ...]): every guess whose bound is at most ``limit``."""
+    def guesses(self, candidates: BitSet, limit: int) -> tuple[int, Iterator[tuple[int, int]]]:
+        """Return (floor, the guesses as (bound, guess)) up to this bound, the least first.
+
+        They are listed as they are asked for: most solves need a few of them.
+        """
 
     @abstractmethod
     def guesses_within(self, candidates: BitSet, depth: int) -> list[int]:
@@ -107,17 +116,16 @@ class LaneRanking(Ranking):
             lowest += 1
         return self._base(size) + lowest
 
-    def guesses(self, candidates: BitSet, limit: int) -> tuple[int, list[tuple[int, int]]]:
+    def guesses(self, candidates: BitSet, limit: int) -> tuple[int, Iterator[tuple[int, int]]]:
         """Return the guesses by the sizes of all their parts."""
         size = candidates.bit_count()
         if self._fits_lanes(size):
             base = self._base(size)
             costs = self._costs(self._histograms(candidates))
-            most = limit - base
-            ranked = [(base + cost, g) for g, cost in enumerate(costs) if cost <= most]
-            return base + min(costs), ranked
+            return base + min(costs), _rising(costs, base, limit)
         bounds = self._bounds_one_by_one(candidates)
-        return min(bounds), [(bound, g) for g, bound in enumerate(bounds) if bound <= limit]
+        ranked = sorted((bound, g) for g, bound in enumerate(bounds) if bound <= limit)
+        return min(bounds), iter(ranked)
 
     def guesses_within(self, candidates: BitSet, depth: int) -> list[int]:
         """Return the guesses that leave no part too large for the depth left."""
@@ -191,14 +199,24 @@ class SliceRanking(Ranking):
     union over a set says which parts of which guesses are not empty; they are counted in
     *slices*: slice i holds bit i of every guess's count.
 
-    A part of m candidates of q different necklaces costs at least m + q - 1: at best one
-    necklace is solved at once and every other with the second guess. So a guess that solves s of
-    m candidates and leaves P parts, with Q different pairs of part and necklace, costs at least
-    2m - s + Q - P, the solved ones counted as one part and pair, if any. In other words, it
-    *gains* s + P + (m - Q) on 3m; m - Q counts the rotations of a necklace met before in a part.
+    Of a part of weight w, a guess solves at once one necklace at most, and every other takes two
+    guesses or more: the part costs at least 2w - x, where x is the weight of its heaviest
+    necklace. So a guess that solves the weight s of a set of weight w costs at least
+    w + 2(w - s) - X, with X the sum of x over the parts it leaves. In other words, it *gains*
+    s + X on 3w, when what it solves counts as a part, too.
+
+    Layer k holds the parts in which some necklace has k candidates. When they come by falling
+    weight, the first to enter a part in layer k is the heaviest that can; so x is at most, and
+    with equal weights exactly, the sum of those entries over the layers.
+
+    Every candidate counts once, unless the ranking is `weighted`.
     """
 
-    def __init__(self, table: FeedbackTable, is_cancelled: IsCancelled = never_cancelled):
+    def __init__(
+        self,
+        table: FeedbackTable,
+        is_cancelled: IsCancelled = never_cancelled,
+    ):
         super().__init__(table)
         self._block = (table.size + 7) // 8  # bytes of a set of guesses
         self._blocks = len(table.feedbacks) + 1
@@ -216,6 +234,19 @@ class SliceRanking(Ranking):
             blocks[-1] = table.solves[c]
             packed = b"".join(guesses.to_bytes(self._block, "little") for guesses in blocks)
             self._presence[c] = int.from_bytes(packed, "little")
+        self._weights: tuple[int, ...] | None = None
+
+    def weighted(self, weights: Sequence[int]) -> "SliceRanking":
+        """Return the ranking of the same table in which candidates count so often, by candidate."""
+        other = copy(self)
+        other._weights = tuple(weights)
+        return other
+
+    def weight(self, candidates: BitSet) -> int:
+        """Return how often the candidates count together."""
+        if self._weights is None:
+            return candidates.bit_count()
+        return sum([self._weights[c] for c in members(candidates)])
 
     def necklaces(self, candidates: BitSet) -> int:
         """Return the number of different necklaces among the candidates."""
@@ -224,70 +255,122 @@ class SliceRanking(Ranking):
 
     def size_bound(self, candidates: BitSet) -> int:
         """Return the size bound, by the numbers of candidates and of necklaces."""
+        if self._weights is not None:
+            return self._weighted_bound(candidates, self._weights)
         size = candidates.bit_count()
         if size == 1:
             return 1
         if size == 2:  # most sets are this small
             return 2 if candidates & ~self.table.solves[candidates.bit_length() - 1] == 0 else 3
-        necklaces = self.necklaces(candidates)
-        # Drop all but one rotation of each necklace: what is left costs its bound, what was
-        # dropped at least one guess each.
-        return self.bounds.totals[necklaces] + size - necklaces
+        rotations: dict[int, int] = {}
+        for c in members(candidates):
+            necklace = self.table.necklace_of[c]
+            rotations[necklace] = rotations.get(necklace, 0) + 1
+        # One necklace is solved at once, the rest later. Or: drop all but one rotation of each;
+        # what is left costs its bound, what was dropped at least one guess each.
+        at_once = 2 * size - max(rotations.values())
+        return max(at_once, self.bounds.totals[len(rotations)] + size - len(rotations))
 
     def floor(self, candidates: BitSet) -> int:
         """Return the least bound over all guesses."""
-        return 3 * candidates.bit_count() - _largest(self._gains(candidates, True))
+        return 3 * self.weight(candidates) - _largest(self._gains(candidates))
 
-    def guesses(self, candidates: BitSet, limit: int) -> tuple[int, list[tuple[int, int]]]:
-        """Return the guesses by the number of their parts, the least bound first."""
-        slices = self._gains(candidates, True)
-        most = 3 * candidates.bit_count()
+    def guesses(self, candidates: BitSet, limit: int) -> tuple[int, Iterator[tuple[int, int]]]:
+        """Return the guesses by what they gain."""
+        slices = self._gains(candidates)
+        most = 3 * self.weight(candidates)
         largest = _largest(slices)
-        ranked = [
+        ranked = (
             (most - gain, guess)
             for gain in range(largest, max(0, most - limit - 1), -1)
             for guess in members(self._guesses_with(slices, gain))
-        ]
+        )
         return most - largest, ranked
 
     def guesses_within(self, candidates: BitSet, depth: int) -> list[int]:
         """Return the guesses in order; for depth 2, exactly those that will do."""
         if depth > 2:
             return [guess for _, guess in self.guesses(candidates, UNLIMITED)[1]]
-        # With two guesses every part must be rotations of one necklace: P = Q.
-        slices = self._gains(candidates, False)
+        # With two guesses every part must be rotations of one necklace: then what the parts
+        # hold of their largest necklace adds up to the set.
+        slices = self._gains(candidates, count_solved=False)
         return list(members(self._guesses_with(slices, candidates.bit_count())))
 
-    def _gains(self, candidates: BitSet, count_solved: bool) -> list[BitSet]:
-        """Return the slices of P + (m - Q), and of s too if said so."""
-        slices: list[BitSet] = []
-        everything = self.table.everything
-        few = candidates.bit_count() <= _FEW
-        present = solving = 0
-        by_necklace: dict[int, BitSet] = {}
+    def _weighted_bound(self, candidates: BitSet, weights: Sequence[int]) -> int:
+        total = 0
+        by_necklace: dict[int, int] = {}
+        heaviest: dict[int, int] = {}
+        for c in members(candidates):
+            necklace, weight = self.table.necklace_of[c], weights[c]
+            by_necklace[necklace] = by_necklace.get(necklace, 0) + weight
+            heaviest[necklace] = max(heaviest.get(necklace, 0), weight)
+            total += weight
+        at_once = 2 * total - max(by_necklace.values())
+        if len(heaviest) <= self.bounds.capacity(2):
+            return at_once
+        # As without weights, of each necklace one candidate is kept, here the heaviest; at best,
+        # the heavier ones are solved earlier.
+        kept, depth = total, 0
+        for i, weight in enumerate(sorted(heaviest.values(), reverse=True)):
+            while i >= self.bounds.capacity(depth + 1):
+                depth += 1
+            kept += depth * weight
+        return max(at_once, kept)
+
+    def _gains(self, candidates: BitSet, count_solved: bool = True) -> list[BitSet]:
+        """Return the slices of X, and of s too if said so; see the class."""
+        if self._weights is not None:
+            return self._weighted_gains(candidates, self._weights)
+        presence = self._presence
+        filled = [0]  # by layer: the parts entered so far
+        solved: list[BitSet] = []  # by layer: the guesses that solve so many
+        layers_of: dict[int, list[int]] = {}  # by necklace: the same of its own candidates
         while candidates:  # members(), written out: this is the innermost loop
             lowest = candidates & -candidates
             candidates ^= lowest
             c = lowest.bit_length() - 1
-            row = self._presence[c]
-            if few:  # count each part when its first candidate comes, instead of at the end
-                _count(slices, everything & ~self._any_block(row & present))
-            present |= row
-            necklace = self.table.necklace_of[c]
-            if necklace in by_necklace:
-                _count(slices, self._any_block(row & by_necklace[necklace]))
-                by_necklace[necklace] |= row
-                if count_solved:
-                    _count(slices, self.table.solves[c])
+            row = presence[c]
+            layers = layers_of.setdefault(self.table.necklace_of[c], [])
+            for layer, before in enumerate(layers):
+                filled[layer] |= row
+                layers[layer] = before | row
+                row &= before
+                if not row:
+                    break
             else:
-                by_necklace[necklace] = row
-                solving |= self.table.solves[c]
+                layers.append(row)
+                if len(layers) > len(filled):
+                    filled.append(0)
+                filled[len(layers) - 1] |= row
         if count_solved:
-            _count(slices, solving)
-        if not few:
-            packed = present.to_bytes(self._block * self._blocks, "little")
-            for start in range(0, len(packed), self._block):
-                _count(slices, int.from_bytes(packed[start : start + self._block], "little"))
+            # What a guess solves is in its last block, by layer, and counts once more.
+            shift = self._block * (self._blocks - 1) * 8
+            solved = [entered >> shift for entered in filled]
+        slices: list[BitSet] = []
+        for addend in (*filled, *solved):
+            slices = _sum(slices, [addend])
+        for width, mask in self._halves:
+            slices = _sum([row & mask for row in slices], [row >> width for row in slices])
+        return slices
+
+    def _weighted_gains(self, candidates: BitSet, weights: Sequence[int]) -> list[BitSet]:
+        slices: list[BitSet] = []
+        filled: list[int] = []
+        layers_of: dict[int, list[int]] = {}
+        for c in sorted(members(candidates), key=weights.__getitem__, reverse=True):
+            row = self._presence[c]
+            layers = layers_of.setdefault(self.table.necklace_of[c], [])
+            layers.append(0)
+            if len(layers) > len(filled):
+                filled.append(0)
+            for layer, before in enumerate(layers):
+                _count(slices, self._any_block(row & ~filled[layer]), weights[c])
+                filled[layer] |= row
+                layers[layer] = before | row
+                row &= before
+                if not row:
+                    break
+            _count(slices, self.table.solves[c], weights[c])
         return slices
 
     def _any_block(self, rows: int) -> BitSet:
@@ -304,19 +387,41 @@ class SliceRanking(Ranking):
         return found if count >> len(slices) == 0 else 0
 
 
-#: Sets so small that their parts are counted candidate by candidate.
-_FEW = 8
+def _rising(costs: bytes, base: int, limit: int) -> Iterator[tuple[int, int]]:
+    """Yield (bound, guess) by rising bound; costs: by guess, what its bound is above the base."""
+    for cost in range(min(costs), min(max(costs), limit - base) + 1):
+        guess = costs.find(cost)
+        while guess >= 0:
+            yield base + cost, guess
+            guess = costs.find(cost, guess + 1)
 
 
-def _count(slices: list[BitSet], guesses: BitSet) -> None:
-    """Add one to the counts of these guesses."""
-    for i, counted in enumerate(slices):
-        if not guesses:
-            return
-        slices[i] = counted ^ guesses
-        guesses &= counted
-    if guesses:
-        slices.append(guesses)
+def _sum(some: list[BitSet], others: list[BitSet]) -> list[BitSet]:
+    """Return the sums of two lists of slices: an adder, for all guesses at once."""
+    total = []
+    carry = 0
+    for one, other in zip_longest(some, others, fillvalue=0):
+        either = one ^ other
+        total.append(either ^ carry)
+        carry = one & other | carry & either
+    if carry:
+        total.append(carry)
+    return total
+
+
+def _count(slices: list[BitSet], guesses: BitSet, weight: int) -> None:
+    """Add a weight to the counts of these guesses."""
+    digit = 0
+    while weight:
+        if weight & 1:
+            carry, i = guesses, digit
+            while carry:
+                while i >= len(slices):
+                    slices.append(0)
+                slices[i], carry = slices[i] ^ carry, slices[i] & carry
+                i += 1
+        weight >>= 1
+        digit += 1
 
 
 def _largest(slices: list[BitSet]) -> int:

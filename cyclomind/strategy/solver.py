@@ -16,7 +16,7 @@ bound, a "yes" as the exact value with the guess that attains it. Three things m
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from heapq import heapify, heappop, heapreplace
+from heapq import heappop, heappush
 
 from cyclomind.strategy.long_work import IsCancelled, never_cancelled, stoppable
 from cyclomind.strategy.models import FeedbackTable
@@ -42,7 +42,8 @@ class Solver(ABC):
     is_cancelled: asked while the solver is made, which may take seconds and then raises Cancelled.
     tick: called with the solver again and again; it may raise `Cancelled`, which passes through
         and leaves the memory and the two bounds below in a correct state.
-    lower, upper: what is proven of the value of the whole table so far.
+    whole: the candidates to solve; default: all of the table.
+    lower, upper: what is proven of the value of the whole so far.
     searched: how many sets have been searched.
     """
 
@@ -54,8 +55,10 @@ class Solver(ABC):
         ranking: Ranking | None = None,
         tick: Callable[["Solver"], None] = lambda solver: None,
         is_cancelled: IsCancelled = never_cancelled,
+        whole: BitSet | None = None,
     ):
         self.table = table
+        self.whole = table.everything if whole is None else whole
         self.ranking = ranking or ranking_for(table, is_cancelled)
         self.searched = 0
         self._tick = tick
@@ -64,17 +67,20 @@ class Solver(ABC):
         #: Sets not solved yet: the value is at least this.
         self._at_least: dict[BitSet, int] = {}
         self._planned: dict[BitSet, int] = {}
-        self.lower = self.bound(table.everything)
-        self.upper = self._plan(table.everything, is_cancelled)
+        self.lower = self.bound(self.whole)
+        self.upper = self._plan(self.whole, is_cancelled)
 
-    def solve(self) -> int:
-        """Return the value of the whole table, proven; afterwards lower == upper."""
-        everything = self.table.everything
-        group = symmetries(self.table)
+    def solve(self, group: list[Symmetry] | None = None) -> int:
+        """Return the value of the whole, proven; afterwards lower == upper.
+
+        group: symmetries that leave the whole in place; default: all those of the table.
+        """
+        if group is None:
+            group = symmetries(self.table)
         while self.lower < self.upper:
-            value = self.value(everything, self._next_limit(), group)
+            value = self.value(self.whole, self._next_limit(), group)
             self.lower = max(self.lower, value)
-            if everything in self._solved:
+            if self.whole in self._solved:
                 self.upper = value
         return self.upper
 
@@ -107,7 +113,7 @@ class Solver(ABC):
 
     @abstractmethod
     def _next_limit(self) -> int:
-        """Return the limit for the next question about the whole table."""
+        """Return the limit for the next question about the whole."""
 
     @abstractmethod
     def _combined(self, candidates: BitSet, values: list[int]) -> int:
@@ -121,7 +127,6 @@ class Solver(ABC):
         if self.ranking.necklaces(candidates) == 1:
             return self._combined(candidates, [])
         _, ranked = self.ranking.guesses(candidates, UNLIMITED)
-        ranked.sort()
         for _, guess in ranked:
             parts = self.table.split(candidates, guess)
             if parts != [candidates]:  # it tells something; a candidate always does
@@ -156,32 +161,36 @@ class ExpectedSolver(Solver):
         bound = max(bound, floor)
         after: dict[int, list[Symmetry]] = {}
         if group and len(group) > 1:
-            ranked.sort()
-            after = dict(orbits(self.table, (guess for _, guess in ranked), group))
-            ranked = [(low, guess) for low, guess in ranked if guess in after]
+            every = list(ranked)
+            after = dict(orbits(self.table, (guess for _, guess in every), group))
+            ranked = iter([(low, guess) for low, guess in every if guess in after])
 
-        # A heap of (lower bound, whether it was looked at closely, guess).
-        heap = [(low, False, guess) for low, guess in ranked]
-        heapify(heap)
         best, best_guess = limit + 1, None
+        closely: list[tuple[int, int]] = []  # a heap of (bound, guess): of those looked at closely
         seen = set()
-        is_whole = candidates == self.table.everything
-        while heap and heap[0][0] < best:
-            low, is_close, guess = heap[0]
+        is_whole = candidates == self.whole
+        following = next(ranked, None)
+        while following or closely:
+            is_close = not following or (bool(closely) and closely[0][0] < following[0])
+            if is_close or not following:
+                low, guess = heappop(closely)
+            else:
+                low, guess = following
+                following = next(ranked, None)
+            if low >= best:
+                break
             if is_whole:
                 self.lower = max(self.lower, low)  # no guess left can do with less
             parts = self.table.split(candidates, guess)
             if not is_close:
                 alike = (candidates & self.table.solves[guess], *sorted(parts))
                 if alike in seen or parts[:1] == [candidates]:
-                    heappop(heap)  # another guess does the same, or this one tells nothing
-                    continue
+                    continue  # another guess does the same, or this one tells nothing
                 seen.add(alike)
                 closer = self._closer_bound(candidates, parts, best)
                 if closer > low:
-                    heapreplace(heap, (closer, True, guess))
+                    heappush(closely, (closer, guess))
                     continue
-            heappop(heap)
             value = self._value_of_guess(candidates, parts, best - 1, after.get(guess))
             if value < best:
                 best, best_guess = value, guess
@@ -197,7 +206,7 @@ class ExpectedSolver(Solver):
     def _closer_bound(self, candidates: BitSet, parts: list[BitSet], enough: int) -> int:
         """Return a guess's bound from the floors of its parts; stop when it is ``enough``."""
         self._tick(self)
-        total = candidates.bit_count()
+        total = self.ranking.weight(candidates)
         unknown = []
         for part in parts:
             bound = self.bound(part)
@@ -219,7 +228,7 @@ class ExpectedSolver(Solver):
     ) -> int:
         """Return the total when this guess is made, or a lower bound above ``limit``."""
         bounds = sorted((part.bit_count(), part, self.bound(part)) for part in parts)
-        total = candidates.bit_count() + sum(bound for _, _, bound in bounds)
+        total = self.ranking.weight(candidates) + sum(bound for _, _, bound in bounds)
         for _, part, bound in bounds:
             if total > limit:
                 break
@@ -233,7 +242,7 @@ class ExpectedSolver(Solver):
         return self.upper
 
     def _combined(self, candidates: BitSet, values: list[int]) -> int:
-        return candidates.bit_count() + sum(values)
+        return self.ranking.weight(candidates) + sum(values)
 
 
 class WorstSolver(Solver):

@@ -107,10 +107,11 @@ def test_only_these_tables_take_too_long_to_print_again():
         "docs/strategy.md: python -m cyclomind tables 6",
         "docs/strategy.md: python -m cyclomind tables 7",
         "docs/strategy.md: python -m cyclomind tables 8 --most-necklaces 318",
+        "docs/strategy.md: python -m cyclomind pars --optimal 6",
     ]
 
 
 def test_every_form_of_example_is_found():
     assert len(_console_examples()) >= 3
-    assert len(_TABLES) == 5
+    assert len(_TABLES) == 8
     assert all(text.count("```") % 2 == 0 for text in PAGES.values())

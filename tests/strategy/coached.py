@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from cyclomind.games.necklace import SOLVED, NecklaceGame
+from cyclomind.necklace import canonical
 from cyclomind.puzzle import puzzle_of
 from cyclomind.scoring import score_guess
 from cyclomind.strategy.coach.guess_values import GuessValue, Scale
@@ -43,6 +44,20 @@ def left_by(known: Knowledge, guess: tuple) -> Fraction:
             alike = [word for word in known.candidates if score_guess(word, guess) == feedback]
             total += weight * len(alike)
     return total / known.total
+
+
+def to_come(known: Knowledge, guess: tuple) -> int:
+    """Return the guesses after this one, by weight, if the one after the next always solved."""
+    total = 0
+    parts: dict = {}
+    for secret, weight in zip(known.candidates, known.weights, strict=True):
+        feedback = score_guess(secret, guess)
+        if feedback.exact < len(guess):
+            part = parts.setdefault(feedback, {})
+            part[canonical(secret)] = part.get(canonical(secret), 0) + weight
+    for part in parts.values():
+        total += 2 * sum(part.values()) - max(part.values())
+    return total
 
 
 def value_of(known: Knowledge, guess: tuple) -> GuessValue:

@@ -17,6 +17,8 @@ from cyclomind.strategy.coach.par import par_of_start
 from cyclomind.strategy.contents import arrangements, contents
 from cyclomind.strategy.knowledge import knowledge_of
 from cyclomind.strategy.long_work import Cancelled
+from cyclomind.strategy.optimum import StartSolver, optimum_of_content
+from cyclomind.strategy.starts import starts
 
 SMALL = [(2, 2), (2, 1, 1), (1, 1, 1, 1), (3, 2), (3, 1, 1), (2, 2, 1), (4, 2), (3, 3)]
 
@@ -92,15 +94,38 @@ def _least(shown: tuple, exact: int) -> float:
     ("content", "least"),
     [((2, 2), 1), ((2, 1, 1), 1.5), ((1, 1, 1, 1), 2.2), ((3, 1, 1), 5 / 3), ((2, 2, 1), 1.81333)],
 )
-def test_with_four_beads_no_play_is_better_and_with_five_a_little(content, least):
+def test_no_play_is_better_than_the_best_one_and_the_coach_finds_it(content, least):
     assert _mean(content, _least) == pytest.approx(least, abs=1e-5)
-    assert (sum(content) == 4) == (PARS[content] == round(100 * least))
-    assert -0.5 < PARS[content] - 100 * least < 13.5
+    assert float(optimum_of_content(content).expected) == pytest.approx(least, abs=1e-5)
+    assert PARS[content] == int(100 * least + 0.5)
+
+
+@pytest.mark.parametrize("content", [(2, 1, 1, 1), (1, 1, 1, 1, 1), (4, 2), (3, 3), (2, 2, 2)])
+def test_no_play_of_the_coach_beats_the_best_play(content):
+    found = optimum_of_content(content)
+    above = PARS[content] / 100 - float(found.expected)
+    assert -0.005 <= above < 0.05
+    assert found.content == content and found.kinds > 0
+
+
+def test_every_kind_of_start_stands_for_all_that_are_alike():
+    content = (2, 2, 1)
+    solver = StartSolver(content)
+    every: dict = {}
+    for (shown, exact), chance in starts(content).items():
+        kind = solver.kind[shown], exact
+        every[kind] = every.get(kind, 0) + chance
+        assert solver.least(shown, exact) == solver.least(*kind)
+    assert sum(every.values()) == 1
+    assert sum(starts(content, solver.kinds).values()) == 1
+    assert len(every) == optimum_of_content(content).kinds
 
 
 def test_playing_can_be_stopped():
     with pytest.raises(Cancelled):
         par_of_content((2, 2, 1), 2, is_cancelled=lambda: True)
+    with pytest.raises(Cancelled):
+        optimum_of_content((2, 2, 1), is_cancelled=lambda: True)
 
 
 def test_the_command_prints_a_row_for_each_content(capsys):
@@ -110,3 +135,12 @@ def test_the_command_prints_a_row_for_each_content(capsys):
     assert main(["pars", "4", "--json"]) == 0
     first = json.loads(capsys.readouterr().out.splitlines()[0])
     assert first["content"] == [2, 2] and first["expected"] == 1
+
+
+def test_the_command_prints_the_best_play_beside_par(capsys):
+    assert main(["pars", "--optimal", "4"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[2].startswith("| 2/2 | 2 | 1.0000 | 1.00 | 0.00 |")
+    assert main(["pars", "--optimal", "4", "--json"]) == 0
+    last = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert (last["content"], last["fraction"], last["par"]) == ("1/1/1/1", "11/5", 2.2)

@@ -12,8 +12,10 @@ Each module builds on those above it:
 
 A guess is judged by the number of candidates it leaves on average, weighted by how likely each
 is; one that solves leaves none. The coach plays the guess that leaves the fewest; among equals the
-one likelier to solve, then the one with the better worst case. That is good play, not perfect
-play: `strategy.solver` finds perfect play, but not within a second.
+one likelier to solve, then the one with the better worst case. With up to five beads it looks two
+guesses ahead and first of all plays the guess after which the fewest guesses are to be made, as if
+the one after the next always solved. That is good play, not perfect play: `strategy.solver` finds
+perfect play, but not within a second.
 
 Results are plain dataclasses of numbers, strings and tuples (``dataclasses.asdict`` makes them
 JSON).

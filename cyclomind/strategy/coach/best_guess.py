@@ -1,6 +1,7 @@
 """The guess of the necklace game that is worth most.
 
-Public names, in reading order: `Pool`, `EFFORT`, `PAR_EFFORT`, `GuessSearch`, `best_guess`.
+Public names, in reading order: `Pool`, `EFFORT`, `PAR_EFFORT`, `AHEAD_BEADS`, `GuessSearch`,
+`best_guess`.
 """
 
 from collections.abc import Sequence
@@ -43,6 +44,8 @@ class Pool:
 EFFORT = 12_000_000
 #: ... for each of the hundreds of positions of a par, all but the first.
 PAR_EFFORT = 8_000
+#: Up to so many beads, which have 120 arrangements at most, the coach looks two guesses ahead.
+AHEAD_BEADS = 5
 
 
 class GuessSearch:
@@ -51,6 +54,8 @@ class GuessSearch:
     def __init__(self, beads: Word, progress: Progress, is_cancelled: IsCancelled):
         self.words = arrangements_of(beads)
         self.necklaces = [word for word in self.words if canonical(word) == word]
+        #: Whether the beads are so few that the coach looks two guesses ahead.
+        self.can_look_ahead = len(beads) <= AHEAD_BEADS
         self._progress = progress
         self._is_cancelled = is_cancelled
 
@@ -66,33 +71,37 @@ class GuessSearch:
         effort: int,
         shares: tuple[float, float],
         extra: Sequence[Word] = (),
+        ahead: bool = True,
     ) -> tuple[Word, Measure, Pool]:
         """Return the best guess of a pool of this effort, its measure and the pool.
 
-        extra: guesses to consider in any case; shares: progress at the start and at the end.
+        extra: guesses to consider in any case; shares: progress at the start and at the end;
+        ahead: look two guesses ahead if the beads are few enough.
         """
+        ahead = ahead and self.can_look_ahead
         self.pause(shares[0])
         candidates = scale.known.candidates
         n = len(self.words[0])
         # A candidate that solves as often as any and leaves at most one candidate whatever
         # else comes out cannot be beaten; small sets nearly always have one.
         if len(candidates) <= 2 * n:
-            sure = self._unbeatable(scale)
+            sure = self._unbeatable(scale, ahead)
             if sure is not None:
                 return *sure, Pool(len(self.words), len(self.words))
         chosen = self._pool(candidates, effort, extra)
-        best, best_measure = candidates[0], scale.measure(candidates[0])
+        best, best_measure = candidates[0], scale.measure(candidates[0], ahead)
         considered = 0
         for done, beads in enumerate(chosen):
             if done % 16 == 0:
                 self.pause(shares[0] + (shares[1] - shares[0]) * done / len(chosen))
             considered += period(beads)
-            for guess, measure in scale.measures(beads, limit=best_measure.cost):
-                if measure.order(guess) < best_measure.order(best):
+            limit = None if ahead else best_measure.cost
+            for guess, measure in scale.measures(beads, limit, ahead):
+                if (measure.rank, guess) < (best_measure.rank, best):
                     best, best_measure = guess, measure
         return best, best_measure, Pool(considered, len(self.words))
 
-    def _unbeatable(self, scale: Scale) -> tuple[Word, Measure] | None:
+    def _unbeatable(self, scale: Scale, ahead: bool) -> tuple[Word, Measure] | None:
         solving: dict[Word, int] = {}
         for word, weight in zip(scale.known.candidates, scale.known.weights, strict=True):
             necklace = canonical(word)
@@ -100,7 +109,7 @@ class GuessSearch:
         most = max(solving.values())
         for word in scale.known.candidates:
             if solving[canonical(word)] == most:
-                measure = scale.measure(word)
+                measure = scale.measure(word, ahead)
                 if measure.cost == scale.total - most:
                     return word, measure
         return None

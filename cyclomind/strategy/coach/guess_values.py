@@ -6,7 +6,7 @@ Public names: `GuessValue`, `Measure`, `Scale`.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cyclomind.necklace import period, rotate_clockwise
+from cyclomind.necklace import canonical, period, rotate_clockwise
 from cyclomind.strategy.contents import Word
 from cyclomind.strategy.knowledge import Knowledge
 from cyclomind.strategy.partitions import BitSet, Partitioner
@@ -32,15 +32,20 @@ class Measure:
     """A guess's value in whole numbers, so that equal is equal.
 
     cost: average_left times the total weight; solved: the weight of what it solves.
+    more: looking two guesses ahead, the guesses that are to be made after this one, times the
+        weight: one for all that it does not solve, another for what the next does not solve,
+        either. 0 when nobody looked.
     """
 
     cost: int
     solved: int
     worst: int
+    more: int = 0
 
-    def order(self, guess: Word) -> tuple[int, int, int, Word]:
-        """Return a key that sorts guesses, the best first."""
-        return self.cost, -self.solved, self.worst, guess
+    @property
+    def rank(self) -> tuple[int, int, int, int]:
+        """A key that sorts guesses, the best first; equally good ones have equal keys."""
+        return self.more, self.cost, -self.solved, self.worst
 
 
 class Scale:
@@ -56,6 +61,11 @@ class Scale:
         self.partitioner = Partitioner(known.candidates)
         # The weights as binary digits: digit i says which candidates have 2**i in their weight.
         digits = max(known.weights).bit_length()
+        by_necklace: dict[Word, BitSet] = {}
+        for i, word in enumerate(known.candidates):
+            necklace = canonical(word)
+            by_necklace[necklace] = by_necklace.get(necklace, 0) | 1 << i
+        self._rotations = [those for those in by_necklace.values() if those & (those - 1)]
         self._digits = [
             sum(1 << i for i, weight in enumerate(known.weights) if weight >> digit & 1)
             for digit in range(digits)
@@ -68,28 +78,46 @@ class Scale:
             total += (part & having).bit_count() << i
         return total
 
-    def measure(self, guess: Word) -> Measure:
-        """Return the value of one guess."""
-        return next(self.measures(guess))[1]
+    def heaviest(self, part: BitSet) -> int:
+        """Return the weight of the likeliest necklace in a set: what one guess can solve."""
+        most = 0
+        left = part
+        for digit in range(len(self._digits) - 1, -1, -1):
+            if left & self._digits[digit]:
+                left &= self._digits[digit]
+                most |= 1 << digit
+        for those in self._rotations:
+            most = max(most, self.weight(part & those))
+        return most
 
-    def measures(self, beads: Word, limit: int | None = None) -> Iterator[tuple[Word, Measure]]:
+    def measure(self, guess: Word, ahead: bool = False) -> Measure:
+        """Return the value of one guess."""
+        return next(self.measures(guess, ahead=ahead))[1]
+
+    def measures(
+        self, beads: Word, limit: int | None = None, ahead: bool = False
+    ) -> Iterator[tuple[Word, Measure]]:
         """Yield a guess and its other rotations with their values.
 
-        Those whose cost exceeds ``limit`` are left out.
+        limit: leave out those whose cost exceeds it. ahead: look two guesses ahead.
         """
         agreement = self.partitioner.agreement(beads)
         solved = self.weight(agreement.solved)
         for steps in range(period(beads)):
             cost = worst = 0
+            more = self.total - solved if ahead else 0
             for part in agreement.unsolved_parts(steps):
                 size = part.bit_count()
-                cost += self.weight(part) * size
+                weight = self.weight(part)
+                cost += weight * size
                 if limit is not None and cost > limit:
                     break
                 if size > worst:
                     worst = size
+                if ahead and size > 1:
+                    more += weight - self.heaviest(part)
             else:
-                yield rotate_clockwise(beads, steps), Measure(cost, solved, worst)
+                yield rotate_clockwise(beads, steps), Measure(cost, solved, worst, more)
 
     def value(self, guess: Word, measure: Measure) -> GuessValue:
         """Return a measure as averages and probabilities."""

@@ -39,10 +39,11 @@ class GuessReview:
     number: 1 for the first guess after the start.
     before, after: candidates that fitted before it, and after its feedback (none once solved).
     necklaces_before, necklaces_after: the same, rotations of one necklace counted once.
-    value: what it could be expected to leave; best: the same of the best guess found.
+    value: what it could be expected to leave; best: the least that a guess found was to leave.
     could_be_secret: whether it could have been right.
-    skill: best.average_left / value.average_left, 1 for a best guess: what was expected of the
-        guess, whatever came out. rating: its word in RATINGS; equal values get equal words.
+    skill: what was expected of the guess, whatever came out: best.average_left /
+        value.average_left, 1 for a best guess and for one as good as the coach's own.
+    rating: the word for skill, from RATINGS; equal values get equal words.
     luck: the probability that the guess would have left more than it did, half of the ties
         counted: 0.5 is what was to be expected, 1 the luckiest; no matter how good it was.
     pool: among how many guesses the best was sought.
@@ -126,8 +127,12 @@ def _review_guess(
     after = known.part(parts[turn.feedback])
     is_solved = turn.feedback.exact == len(guess)
     measure = scale.measure(guess)
-    best, best_measure, pool = search.best(scale, EFFORT, shares, extra=(guess,))
+    best, best_measure, pool = search.best(scale, EFFORT, shares, extra=(guess,), ahead=False)
     share = Fraction(best_measure.cost, measure.cost) if measure.cost else Fraction(1)
+    if share < 1 and search.can_look_ahead:
+        _, foreseen, _ = search.best(scale, EFFORT, (shares[1], shares[1]), extra=(guess,))
+        if scale.measure(guess, ahead=True).rank == foreseen.rank:
+            share = Fraction(1)
     judged = GuessReview(
         number=number,
         guess=guess,
