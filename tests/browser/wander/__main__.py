@@ -22,12 +22,14 @@ def main() -> int:
     parser.add_argument("--steps", type=int, default=300, help="in each room")
     parser.add_argument("--room", choices=rooms, help="all of them if none is named")
     parser.add_argument("--engine", choices=list(ENGINES), default="chromium")
+    parser.add_argument("--site", type=Path, help="a built site; it is built if none is named")
     parser.add_argument("--tell", action="store_true", help="print each step")
     asked = parser.parse_args()
     found = 0
     with tempfile.TemporaryDirectory(prefix="cyclomind-") as folder:
-        site = Path(folder) / "site"
-        build(site)
+        site = asked.site or Path(folder) / "site"
+        if not asked.site:
+            build(site)
         engine = ENGINES[asked.engine]()
         try:
             for room in [asked.room] if asked.room else rooms:

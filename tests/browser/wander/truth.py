@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 from urllib.parse import parse_qsl
 
 from cyclomind.daily import Day, daily_puzzle, read_day, text_of
-from cyclomind.games import codebreaker, mastermind, necklace, palette, walkthrough
+from cyclomind.games import mastermind, necklace, palette, walkthrough
+from cyclomind.games.codebreaker import game as codebreaker
 from cyclomind.puzzle import read_puzzle
 from tests.browser.wander.seen import Seen
 
@@ -56,7 +57,7 @@ def game_of(seen: Seen) -> Any:
     if seen.room == "mastermind":
         return mastermind.replay(mastermind.read_puzzle(asked["seed"], asked), record)
     if seen.room == "codebreaker":
-        return codebreaker.game.replay(int(asked["size"]), record)
+        return codebreaker.replay(int(asked["size"]), record)
     return walkthrough.replay(record)
 
 

@@ -63,13 +63,15 @@ def walk(
 
     def check(step: Step, before: Seen | None) -> Seen:
         done.append(step.words)
-        tell(f"{len(done) - 1:5} {step.words}")
+        tell(f"{monotonic() % 1000:7.2f} {len(done) - 1:5} {step.words}")
         until = monotonic() + _PATIENCE
-        wrong = "nothing seen"
+        seen, wrong = None, "nothing seen"
         while monotonic() < until:
+            last = seen
             try:
                 seen = look(screen)
-                wrong = fault(step, before or seen, seen)
+                # Two looks that agree: the page has come to rest.
+                wrong = "it does not come to rest" if seen != last else fault(step, before or seen, seen)
             except (WebDriverException, KeyError, ValueError, TypeError) as error:
                 wrong = f"cannot be looked at: {error!r}"  # between two pages, perhaps
             if not wrong:
@@ -83,6 +85,7 @@ def walk(
                 f"room {room}, seed {seed}, step {len(done) - 1} ({step.words}) at {screen.query()}: "
                 f"{wrong}\nThe way there:\n{moves}"
             )
+        assert seen is not None
         return seen
 
     screen.open(f"?game={room}")
