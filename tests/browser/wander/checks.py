@@ -54,7 +54,7 @@ def _line_says_something(step: Step, before: Seen, after: Seen) -> str:
 def _focus_stays(step: Step, before: Seen, after: Seen) -> str:
     """Say where a key has let the focus drop.
 
-    Tab may leave the page, and a link leads to a page that nobody has touched yet.
+    A link leads to a page that nobody has touched yet.
     """
     if step.is_key and before.focus and not after.focus and not before.focus_is_link:
         return f"the focus was on {before.focus!r} and is nowhere"
@@ -78,18 +78,19 @@ def _page_is_true(step: Step, before: Seen, after: Seen) -> str:
 def _games_stay(step: Step, before: Seen, after: Seen) -> str:
     """Say which kept game has gone or lost guesses, unless the player wanted that.
 
-    The game on the page may change, but keeps its guesses; all others stay as they are.
+    The game on the page may change, and the computer's own in another window goes on.
     """
     kept, on_page = after.kept, name_of(after)
     for name, rest in before.kept.items():
-        if name in kept and (name == on_page or kept[name] == rest):
-            lost = _guesses(rest) > _guesses(kept[name]) and not name.startswith("codebreaker")
+        now = kept.get(name)
+        if now is None:
+            lost = len(kept) < _MOST_KEPT and (_guesses(rest) > 0 or name != on_page)
+        elif name.startswith("codebreaker"):
+            lost = _guesses(now) < _guesses(rest) and name != on_page
         else:
-            lost = _guesses(rest) > 0 or name != on_page
-            if len(kept) >= _MOST_KEPT and name not in kept:
-                lost = False
+            lost = now != rest and (_guesses(now) < _guesses(rest) or name != on_page)
         if lost and not step.may_forget:
-            return f"kept was {name}|{rest}, now {kept.get(name, 'nothing')}"
+            return f"kept was {name}|{rest}, now {now}"
     return ""
 
 

@@ -62,7 +62,8 @@ _KEYS = (
 
 
 class Step(NamedTuple):
-    """What was done, in words. is_key: by the keyboard; may_forget: a kept game may be gone."""
+    """What was done, in words. is_key: by a key that leaves the
+    focus in the page, as Tab need not; may_forget: a kept game may be gone."""
 
     words: str
     is_key: bool = False
@@ -85,7 +86,7 @@ class Hands:
     def press(self, *keys: str) -> Step:
         """Press keys, and say so."""
         self.screen.press(*keys)
-        return Step("press " + " ".join(keys), is_key=True)
+        return Step("press " + " ".join(keys), is_key=not keys[-1].endswith("Tab"))
 
     def tap(self, css: str) -> Step:
         """Tap one of the elements that a selector names."""
