@@ -10,7 +10,7 @@ from app.games import GAMES
 from tests.browser.engines import ENGINES
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
-from tests.browser.wander.walk import Finding, before_pages, walk
+from tests.browser.wander.walk import Finding, script_of, walk
 from tools.build_site import build
 
 
@@ -33,7 +33,7 @@ def main() -> int:
         engine = ENGINES[asked.engine]()
         try:
             for room in [asked.room] if asked.room else rooms:
-                with Server(site, "/", [before_pages(asked.seed)]) as server:
+                with Server(site, "/", [script_of(asked.seed)]) as server:
                     began = monotonic()
                     with engine.tab(server) as tab:
                         try:

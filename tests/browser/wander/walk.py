@@ -1,4 +1,4 @@
-"""A walk of random steps, with a look after each. Public names: `walk`, `before_pages`, `Finding`."""
+"""A walk of random steps, with a look after each. Public names: `walk`, `script_of`, `Finding`."""
 
 import json
 from collections.abc import Callable
@@ -25,7 +25,7 @@ class Finding(AssertionError):
     """What a walk has found, with all that it takes to go the same way again."""
 
 
-def before_pages(seed: int) -> str:
+def script_of(seed: int) -> str:
     """Return the script before all pages of a walk: the same chance, and the same day, each time."""
     return f"""{{
       const key = "wander.pages";
