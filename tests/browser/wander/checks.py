@@ -66,6 +66,8 @@ def _page_is_true(step: Step, before: Seen, after: Seen) -> str:
     truth = truth_of(after)
     if truth.beads is not None and sorted(bead or 0 for bead in after.board) != truth.beads:
         return f"beads {after.board}, but the secret's are {truth.beads}"
+    if step.windows > 1 and name_of(after) not in after.kept:
+        return ""  # removed in the other window: here it stays on the board
     if after.scores != truth.scores:
         return f"scores {after.scores}, but true are {truth.scores}"
     if truth.board and after.board != truth.board:
@@ -81,6 +83,7 @@ def _games_stay(step: Step, before: Seen, after: Seen) -> str:
     The game on the page may change, and the computer's own in another window goes on.
     """
     kept, on_page = after.kept, name_of(after)
+    said = []
     for name, rest in before.kept.items():
         now = kept.get(name)
         if now is None:
@@ -89,9 +92,9 @@ def _games_stay(step: Step, before: Seen, after: Seen) -> str:
             lost = _guesses(now) < _guesses(rest) and name != on_page
         else:
             lost = now != rest and (_guesses(now) < _guesses(rest) or name != on_page)
-        if lost and not step.may_forget:
-            return f"kept was {name}|{rest}, now {now}"
-    return ""
+        if lost:
+            said.append(f"kept was {name}|{rest}, now {now}")
+    return "" if step.may_forget and len(said) == 1 else "; ".join(said)
 
 
 def _guesses(rest: str) -> int:

@@ -31,11 +31,14 @@ const node = found[Math.floor(chance * found.length)];
 if (!node) return null;
 const words = (node.id && "#" + node.id) || node.getAttribute("aria-label") ||
   node.closest("label")?.textContent || node.textContent;
-return [node, words.trim().replace(/\\s+/g, " "), node.className.baseVal ?? node.className];
+return [node, words.trim().replace(/\\s+/g, " "), arguments[2] && node.matches(arguments[2])];
 """
 
 #: Buttons that hand something to the system, which then has the keyboard.
 _SYSTEM = "[id$=send-button], #results-save-button, #results-open-button"
+
+#: Who taps these may want a game gone: to remove it, or to begin one anew.
+_FORGETFUL = ".kept-games button, #new-button, #again-button, #reset-button"
 
 _BUTTONS = f"button:not({_SYSTEM}), summary, input[type=checkbox], input[type=radio]"
 _ON_TABLE = ".spot, .place, .square, .choice, .letter, .key, main [role=radio], .edit, .rack *"
@@ -63,11 +66,14 @@ _KEYS = (
 
 class Step(NamedTuple):
     """What was done, in words. is_key: by a key that leaves the
-    focus in the page, as Tab need not; may_forget: a kept game may be gone."""
+    focus in the page, as Tab need not; may_forget: one kept game may be gone.
+    windows: how many there are.
+    """
 
     words: str
     is_key: bool = False
     may_forget: bool = False
+    windows: int = 1
 
 
 class Hands:
@@ -90,26 +96,21 @@ class Hands:
 
     def tap(self, css: str) -> Step:
         """Tap one of the elements that a selector names."""
-        picked = self.screen.js(_PICK, css, self.rng.random())
+        picked = self.screen.js(_PICK, css, self.rng.random(), _FORGETFUL)
         if picked is None:
             return Step(f"nothing to tap: {css}")
-        element, name, kind = picked
+        element, name, may_forget = picked
         try:
             element.click()
         except (ElementClickInterceptedException, ElementNotInteractableException):
             name += " (out of reach)"
         except StaleElementReferenceException:
             name += " (gone)"
-        return Step(f"tap {name}", may_forget=_forgets(name, kind))
+        return Step(f"tap {name}", may_forget=may_forget)
 
     def open(self, query: str) -> None:
         """Open an address of the site."""
         self.screen.open(query, wait=False)
-
-
-def _forgets(name: str, kind: str) -> bool:
-    """Tell whether who taps this may want a game gone: to remove it, or to begin it anew."""
-    return name in ("#reset-button", "#new-button", "#again-button") or "plain" in kind
 
 
 Condition = Callable[[Seen], bool]
@@ -262,7 +263,7 @@ def _tap_in_dialog(hands: Hands) -> Step:
 
 
 def _choose_option(hands: Hands) -> Step:
-    picked = hands.screen.js(_PICK, "select", hands.rng.random())
+    picked = hands.screen.js(_PICK, "select", hands.rng.random(), "")
     if picked is None:
         return Step("no list to choose from")
     element, name, _ = picked

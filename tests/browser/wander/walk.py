@@ -71,7 +71,11 @@ def walk(
             try:
                 seen = look(screen)
                 # Two looks that agree: the page has come to rest.
-                wrong = "it does not come to rest" if seen != last else fault(step, before or seen, seen)
+                wrong = (
+                    "it does not come to rest"
+                    if seen != last
+                    else fault(step, before or seen, seen)
+                )
             except (WebDriverException, KeyError, ValueError, TypeError) as error:
                 wrong = f"cannot be looked at: {error!r}"  # between two pages, perhaps
             if not wrong:
@@ -96,7 +100,7 @@ def walk(
             step = move(hands)
         except WebDriverException as error:
             step = Step(f"{move.__name__} failed: {str(error).splitlines()[0]}")
-        hands.seen = check(step, hands.seen)
+        hands.seen = check(step._replace(windows=len(hands.windows)), hands.seen)
         if hands.rng.randrange(_COMPARED) == 0:
             _compare(hands, check)
 
