@@ -10,8 +10,8 @@ from app.games import GAMES
 from tests.browser.wander.moves import Step
 from tests.browser.wander.seen import Seen
 from tests.browser.wander.truth import name_of, truth_of
-from tests.trees import ROOT
 from tools.languages import languages, words_of
+from tools.sources import ROOT
 
 #: So many games are kept; of more, the latest.
 _MOST_KEPT = 60

@@ -26,7 +26,7 @@ class Finding(AssertionError):
 
 
 def script_of(seed: int) -> str:
-    """Return the script before all pages of a walk: the same chance, and the same day, each time."""
+    """Return the script before all pages of a walk: the same chance and the same day again."""
     return f"""{{
       const key = "wander.pages";
       let state = {seed} * 7919;
@@ -86,8 +86,8 @@ def walk(
         if wrong:
             moves = "\n".join(f"{number:5} {words}" for number, words in enumerate(done))
             raise Finding(
-                f"room {room}, seed {seed}, step {len(done) - 1} ({step.words}) at {screen.query()}: "
-                f"{wrong}\nThe way there:\n{moves}"
+                f"room {room}, seed {seed}, step {len(done) - 1} ({step.words}) "
+                f"at {screen.query()}: {wrong}\nThe way there:\n{moves}"
             )
         assert seen is not None
         return seen
