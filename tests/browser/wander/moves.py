@@ -241,6 +241,7 @@ def _new_game(hands: Hands) -> Step:
 
 
 def _in_menu(hands: Hands) -> Step:
+    hands.screen.tab.before_leaving()
     return hands.tap("#menu button, #menu a")
 
 
@@ -259,10 +260,12 @@ def _close(hands: Hands) -> Step:
 
 
 def _tap_in_dialog(hands: Hands) -> Step:
+    hands.screen.tab.before_leaving()
     return hands.tap(_BUTTONS + ", a[href^='?'], a[href='./'], .spot")
 
 
 def _choose_option(hands: Hands) -> Step:
+    hands.screen.tab.before_leaving()
     picked = hands.screen.js(_PICK, "select", hands.rng.random(), "")
     if picked is None:
         return Step("no list to choose from")
@@ -275,6 +278,7 @@ def _choose_option(hands: Hands) -> Step:
 
 
 def _back(hands: Hands) -> Step:
+    hands.screen.tab.before_leaving()
     hands.screen.back()
     if hands.screen.state() == "":
         hands.screen.forward()
@@ -282,6 +286,7 @@ def _back(hands: Hands) -> Step:
 
 
 def _forward(hands: Hands) -> Step:
+    hands.screen.tab.before_leaving()
     hands.screen.forward()
     return Step("forward")
 

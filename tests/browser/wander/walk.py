@@ -20,6 +20,9 @@ _PATIENCE = 4.0
 #: In so many steps the address is opened once in a window of its own, to compare.
 _COMPARED = 40
 
+#: Phases that last for a while and are over in another window.
+_UNDERWAY = ("spinning", "checking", "thinking")
+
 
 class Finding(AssertionError):
     """What a walk has found, with all that it takes to go the same way again."""
@@ -101,7 +104,7 @@ def walk(
         except WebDriverException as error:
             step = Step(f"{move.__name__} failed: {str(error).splitlines()[0]}")
         hands.seen = check(step._replace(windows=len(hands.windows)), hands.seen)
-        if hands.rng.randrange(_COMPARED) == 0:
+        if hands.rng.randrange(_COMPARED) == 0 and hands.seen.phase not in _UNDERWAY:
             _compare(hands, check)
 
 
@@ -115,4 +118,7 @@ def _compare(hands: Hands, check: Callable[[Step, Seen | None], Seen]) -> None:
     driver.close()
     driver.switch_to.window(here)
     if (there.board, there.scores, there.query) != (before.board, before.scores, before.query):
-        raise Finding(f"{before} became {there} in another window")
+        raise Finding(
+            f"opened again, {before.query} shows {there.board} {there.scores} at {there.query}, "
+            f"not {before.board} {before.scores}"
+        )
