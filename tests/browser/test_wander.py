@@ -12,7 +12,7 @@ SEED, STEPS = 7, 150
 
 @pytest.mark.parametrize("room", [game.name for game in GAMES])
 def test_whatever_is_done_what_must_hold_does(screen: Screen, server: Server, room: str):
-    script = script_of(SEED)
+    script = script_of(SEED, metered=True)
     server.before_pages.append(script)
     screen.tab.at_end(server.before_pages.remove, script)  # all servers have this list
     walk(screen, room, SEED, STEPS)

@@ -23,6 +23,7 @@ def main() -> int:
     parser.add_argument("--room", choices=rooms, help="all of them if none is named")
     parser.add_argument("--engine", choices=list(ENGINES), default="chromium")
     parser.add_argument("--site", type=Path, help="a built site; it is built if none is named")
+    parser.add_argument("--metered", action="store_true", help="fetch nothing large unasked")
     parser.add_argument("--tell", action="store_true", help="print each step")
     asked = parser.parse_args()
     found = 0
@@ -33,7 +34,7 @@ def main() -> int:
         engine = ENGINES[asked.engine]()
         try:
             for room in [asked.room] if asked.room else rooms:
-                with Server(site, "/", [script_of(asked.seed)]) as server:
+                with Server(site, "/", [script_of(asked.seed, asked.metered)]) as server:
                     began = monotonic()
                     with engine.tab(server) as tab:
                         try:

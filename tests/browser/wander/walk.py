@@ -23,13 +23,20 @@ _COMPARED = 40
 #: Phases that last for a while and are over in another window.
 _UNDERWAY = ("spinning", "checking", "thinking")
 
+#: What Firefox says of a page that is left before all of it has come.
+_LEFT = "error loading dynamically imported module"
+
 
 class Finding(AssertionError):
     """What a walk has found, with all that it takes to go the same way again."""
 
 
-def script_of(seed: int) -> str:
-    """Return the script before all pages of a walk: the same chance and the same day again."""
+def script_of(seed: int, metered: bool = False) -> str:
+    """Return the script before all pages of a walk: the same chance and the same day again.
+
+    metered: the network is one on which the page fetches nothing large unasked, so that a walk is
+    quick.
+    """
     return f"""{{
       const key = "wander.pages";
       let state = {seed} * 7919;
@@ -45,6 +52,8 @@ def script_of(seed: int) -> str:
         }}
         return array;
       }};
+      if ({json.dumps(metered)})
+        Object.defineProperty(navigator, "connection", {{value: {{saveData: true}}}});
       const Now = Date, started = Now.now();
       const shift = new Now({json.dumps(text_of(TODAY) + "T12:00:00")}).getTime() - started;
       globalThis.Date = class extends Now {{
@@ -83,7 +92,7 @@ def walk(
                 wrong = f"cannot be looked at: {error!r}"  # between two pages, perhaps
             if not wrong:
                 break
-        errors = screen.console_errors()
+        errors = [said for said in screen.console_errors() if _LEFT not in said]
         if errors:
             wrong = f"errors on the console: {errors}"
         if wrong:
