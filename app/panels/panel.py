@@ -47,6 +47,9 @@ def made(name: str, title: str, content: str, actions: str = "") -> bool:
 def show(name: str, opener: "Element") -> None:
     """Open the dialog ``<name>-panel``; when it closes, the opener gets the focus back.
 
+    Where the opener stands in a panel, that one makes way and comes back: two would lie over each
+    other, and a tap beside the upper one be one on the lower.
+
     A dialog that an ad blocker hides would lock the page and show nothing: it is closed again, and
     a notice says so.
     """
@@ -54,6 +57,9 @@ def show(name: str, opener: "Element") -> None:
     _openers[name] = opener
     if not panel.open:
         panel.showModal()
+    below = opener.closest("dialog")
+    if below:
+        below.close()
     if not panel.querySelector(".close-button").getClientRects().length:
         panel.close()
         notice.show(text("panel.hidden"))
@@ -78,9 +84,14 @@ def _attach(panel: "Element", name: str) -> None:
 
 def _return_focus(opener: "Element") -> None:
     """Put the focus on the opener, unless the browser did and it has moved on since."""
-    if focused().tagName != "BODY":
+    now = focused()
+    # What has just gone out of sight may still have it.
+    if now.tagName != "BODY" and now.getClientRects().length:
         return
-    if not opener.getClientRects().length:  # it stands in the menu, which has closed
+    below = opener.closest("dialog")
+    if below:
+        below.showModal()
+    elif not opener.getClientRects().length:  # it stands in the menu, which has closed
         opener = by_id("menu-button")
     opener.focus()
 

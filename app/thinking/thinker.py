@@ -141,7 +141,7 @@ class Thinker:
         if numbers and self.stage == READY:
             self._expect_no_sign()
             self._free = workers.unsettled()  # not before it has stopped
-            asyncio.create_task(self._quieten(numbers))
+            asyncio.create_task(self._quieten(self._worker, numbers))
 
     def stop(self) -> None:
         """End the worker, if there is one; whoever waits gets a ThinkingCancelled."""
@@ -161,20 +161,24 @@ class Thinker:
             if name == self._name:
                 self._lose(str(error))
 
-    async def _quieten(self, numbers: list[int]) -> None:
-        """Let the worker stop these questions, or stop the worker."""
+    async def _quieten(self, worker: "Any", numbers: list[int]) -> None:
+        """Let the worker stop these questions, or stop the worker.
+
+        It may have been ended for another reason by then, and another one be there.
+        """
         free = self._free
 
         def replace_it() -> None:
-            self._discard()
-            self._change_stage(ASLEEP)
+            if worker is self._worker:
+                self._discard()
+                self._change_stage(ASLEEP)
             free.resolve(_ANOTHER)
 
         deadline = timers.after(_GRACE_MS, replace_it)
         for number in numbers:
-            await self._worker.cancel(str(number))
+            await worker.cancel(str(number))
         timers.cancel(deadline)
-        free.resolve(READY)
+        free.resolve(READY if worker is self._worker else _ANOTHER)
 
     def _on_message(self, words: str) -> None:
         said = json.loads(words)

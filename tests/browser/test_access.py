@@ -351,12 +351,14 @@ def test_a_panel_closes_by_its_button_and_by_a_tap_beside_it(screen: Screen, pan
     assert screen.focus_name() == panel
 
 
-def test_about_opens_over_the_instructions_and_closes_back_to_them(screen: Screen):
+@pytest.mark.fault("W1")
+def test_about_takes_the_place_of_the_instructions_and_closes_back_to_them(screen: Screen):
     screen.open(LINK)
     open_by_key(screen, "How to play")
     open_by_key(screen, "About Cyclomind")
     about = screen.find("dialog", "About")
     assert inside(screen, about)
+    assert screen.js("return document.querySelectorAll('dialog[open]').length") == 1
     screen.press("Escape")
     screen.is_gone("dialog", "About")
     assert screen.focus_name() == "About Cyclomind"

@@ -529,13 +529,25 @@ def test_a_game_is_there_again_after_a_reload_and_going_back(screen: Screen):
     screen.wait_for(lambda: phase(screen) == "ready", "the second game")
 
 
-def test_a_game_that_was_thinking_thinks_again_after_a_reload(screen: Screen):
+#: Tells in ``window.firstLine`` what the status line says when the page can be played.
+_FIRST_LINE = """
+new MutationObserver(() => {
+  if (document.documentElement.dataset.state === "ready")
+    window.firstLine ??= document.getElementById("status").textContent;
+}).observe(document, {attributes: true, subtree: true, attributeFilter: ["data-state"]});
+"""
+
+
+@pytest.mark.fault("W2")
+def test_a_game_that_was_thinking_says_so_and_thinks_again_after_a_reload(screen: Screen):
+    screen.before_every_page(_FIRST_LINE)
     play(screen, SHORT)
     contradict(screen)
     given = turns(screen)
     screen.reload()
     screen.wait_for_status("I give up")
     assert turns(screen) == given
+    assert screen.js("return window.firstLine") == "Thinking …"
 
 
 def test_the_plain_address_opens_the_latest_game(screen: Screen):

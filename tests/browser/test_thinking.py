@@ -214,3 +214,24 @@ def test_the_loose_tree_thinks_too(screen: Screen, serve: Callable[..., Server])
     thinking.ask("first", "echo", 1)
     assert thinking.outcome("first") == {"result": 1}
     assert thinking.stages() == ["fetching", "starting", "ready"]
+
+
+@pytest.mark.fault("W3")
+def test_a_worker_that_is_lost_while_it_should_stop_is_not_asked_again(screen: Screen):
+    screen.open()
+    Thinking(screen).tell(
+        "from js import window\n"
+        "from app.browser import workers\n"
+        "class Worker:\n"
+        "    async def cancel(self, number):\n"
+        "        pass\n"
+        "thinker.stage, thinker._worker = thinking.READY, Worker()\n"
+        "thinker._waiting[1] = (workers.unsettled(), None)\n"
+        "thinker.cancel()\n"
+        "thinker.stop()\n"
+        "async def hear():\n"
+        "    window.__answer = await workers.first_of([thinker._free.promise])\n"
+        "asyncio.create_task(hear())"
+    )
+    answer = screen.wait_for(lambda: screen.js("return window.__answer"), "an answer")
+    assert answer != "ready", "whoever waits takes another worker"

@@ -122,6 +122,7 @@ class CodebreakerRoom:
         self.hands = Hands()
         if self.game.phase == THINKING:
             self._think(self._options.strategy)
+            self._thinking.tell()
         else:
             self.draw()
             self.say_standing()

@@ -104,6 +104,14 @@ class Thinking:
         self._phases.transition_to(_IDLE)
         self._opponent.cancel()
 
+    def tell(self) -> None:
+        """Say what is going on: it takes a moment, or nothing else has been said of the game."""
+        if self.strategy == SHARP and self._stage in ("fetching", "starting"):
+            say(text("thinking." + self._stage))
+        else:
+            say(text("codebreaker.thinking." + self.strategy))
+        self._on_change()
+
     def count_left(self, game: "CodebreakerGame") -> None:
         """Find out how many codes the turns of a game left, where it does not know."""
         spawn(self._count_left(self._thought, game))
@@ -144,7 +152,7 @@ class Thinking:
 
     def _on_phase(self, source: str, target: str) -> None:
         if target == _LONG:
-            self._say()
+            self.tell()
 
     def _on_stage(self, stage: str) -> None:
         """Take notice of how far the worker is."""
@@ -153,12 +161,4 @@ class Thinking:
         if stage == FAILED:
             notice.show(text("codebreaker.slower"))
         elif self._phases.current == _LONG and self.strategy == SHARP:
-            self._say()
-
-    def _say(self) -> None:
-        """Say what is going on, since it takes a moment."""
-        if self.strategy == SHARP and self._stage in ("fetching", "starting"):
-            say(text("thinking." + self._stage))
-        else:
-            say(text("codebreaker.thinking." + self.strategy))
-        self._on_change()
+            self.tell()
