@@ -13,7 +13,7 @@ from tests.browser.wander.truth import name_of, truth_of
 from tools.languages import languages, words_of
 from tools.sources import ROOT
 
-#: So many games are kept; of more, the latest.
+#: Of more than so many games the oldest that are over go; one that can go on stays.
 _MOST_KEPT = 60
 
 #: What a notice says when something has failed, in any language.
@@ -87,7 +87,8 @@ def _games_stay(step: Step, before: Seen, after: Seen) -> str:
     for name, rest in before.kept.items():
         now = kept.get(name)
         if now is None:
-            lost = len(kept) < _MOST_KEPT and (_guesses(rest) > 0 or name != on_page)
+            is_spare = len(kept) >= _MOST_KEPT and "|playing " not in rest
+            lost = not is_spare and (_guesses(rest) > 0 or name != on_page)
         elif name.startswith("codebreaker"):
             lost = _guesses(now) < _guesses(rest) and name != on_page
         else:

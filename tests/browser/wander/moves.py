@@ -211,6 +211,8 @@ def _solve(hands: Hands) -> Step:
 
 
 def _can_solve(seen: Seen) -> bool:
+    if seen.focus == "typed-field":
+        return False  # keys in a field are no moves
     open_phases = ("arranging", "entering")
     rooms = ("necklace", "daily", "palette", "mastermind")
     return seen.is_free and seen.room in rooms and seen.phase in open_phases

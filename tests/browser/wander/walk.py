@@ -73,6 +73,13 @@ def walk(
     hands = Hands(screen, Random(seed), room)
     done: list[str] = []
 
+    def finding(words: str, wrong: str) -> Finding:
+        way = "\n".join(f"{number:5} {words}" for number, words in enumerate(done))
+        return Finding(
+            f"room {room}, seed {seed}, step {len(done) - 1} ({words}) "
+            f"at {screen.query()}: {wrong}\nThe way there:\n{way}"
+        )
+
     def check(step: Step, before: Seen | None) -> Seen:
         done.append(step.words)
         tell(f"{monotonic() % 1000:7.2f} {len(done) - 1:5} {step.words}")
@@ -96,11 +103,7 @@ def walk(
         if errors:
             wrong = f"errors on the console: {errors}"
         if wrong:
-            moves = "\n".join(f"{number:5} {words}" for number, words in enumerate(done))
-            raise Finding(
-                f"room {room}, seed {seed}, step {len(done) - 1} ({step.words}) "
-                f"at {screen.query()}: {wrong}\nThe way there:\n{moves}"
-            )
+            raise finding(step.words, wrong)
         assert seen is not None
         return seen
 
@@ -112,6 +115,8 @@ def walk(
             step = move(hands)
         except WebDriverException as error:
             step = Step(f"{move.__name__} failed: {str(error).splitlines()[0]}")
+        except AssertionError as error:
+            raise finding(move.__name__, str(error)) from None
         hands.seen = check(step._replace(windows=len(hands.windows)), hands.seen)
         if hands.rng.randrange(_COMPARED) == 0 and hands.seen.phase not in _UNDERWAY:
             _compare(hands, check)
