@@ -8,6 +8,9 @@ closed, and the trouble is told once.
 
 from js import attempt
 
+if False:  # names for annotations
+    from collections.abc import Callable
+
 #: The troubles that a listener hears of: the browser lets nothing be kept; something that was
 #: kept cannot be read.
 NOT_KEPT, DAMAGED = "storage", "damaged"
@@ -15,11 +18,11 @@ NOT_KEPT, DAMAGED = "storage", "damaged"
 #: What our names begin with among those of the origin.
 PREFIX = "cyclomind."
 
-_unwritten = {}
-_listeners: list = []
+_unwritten: dict[str, str] = {}
+_listeners: "list[Callable[[str], object]]" = []
 
 
-def on_trouble(listener) -> None:
+def on_trouble(listener: "Callable[[str], object]") -> None:
     """Call ``listener(trouble)`` with NOT_KEPT or DAMAGED when the player should know of it."""
     _listeners.append(listener)
 
@@ -30,12 +33,12 @@ def read(name: str) -> str:
         return _unwritten[name]
     # Even naming localStorage throws where the browser blocks it.
     answer = attempt("localStorage", "getItem", PREFIX + name)
-    kept = answer[0] if answer.length else None
+    kept: object = answer[0] if answer.length else None
     # MicroPython: what it gives to JavaScript ends at the first zero.
     return kept.replace("\0", "?") if isinstance(kept, str) else ""
 
 
-def change(name: str, step) -> str:
+def change(name: str, step: "Callable[[str], str]") -> str:
     """Keep ``step(text)`` of the text that is there under this name, and return it.
 
     Other windows write here, too. They cannot between the reading and the writing, and a step is

@@ -13,10 +13,15 @@ from cyclomind.par import PARS
 from cyclomind.results import LaterVersionError, Result, is_later, is_of_its_day, read_line
 from cyclomind.results_text import added, lines_of, run_until_in, tidy
 
+if False:  # names for annotations
+    from collections.abc import Callable
+
+    from app.shelf.summary import Summary
+
 _NAME = "results"
 
 
-def count(summary, par: int = 0) -> str:
+def count(summary: "Summary", par: int = 0) -> str:
     """Remember how a game ended, unless it is remembered; return what is to be said of it.
 
     summary: a summary.Summary that is not PLAYING; par: what the room holds the game against, in
@@ -29,7 +34,7 @@ def count(summary, par: int = 0) -> str:
     return _of_the_run(result, kept) if is_of_its_day(result) else ""
 
 
-def ended(room: str, link: str) -> dict:
+def ended(room: str, link: str) -> dict[str, Result]:
     """Return the results of a room by their links, of those links that begin so.
 
     Those before a reset, too; none of a log of a later version.
@@ -51,7 +56,7 @@ def log() -> str:
     return tidied
 
 
-def spoil(lines: tuple) -> None:
+def spoil(lines: tuple[str, ...]) -> None:
     """Set lines of the log aside that cannot be read."""
     if lines:
         storage.set_aside(_NAME, "\n".join(lines))
@@ -62,13 +67,13 @@ def spoil(lines: tuple) -> None:
         )
 
 
-def change(step) -> str:
+def change(step: "Callable[[str], str]") -> str:
     """Remember what ``step(log)`` makes of the log, and return that. Raises: LaterVersionError."""
     log()
     return storage.change(_NAME, lambda kept: step(tidy(kept)[0]))
 
 
-def _result_of(summary, par: int) -> Result:
+def _result_of(summary: "Summary", par: int) -> Result:
     link = summary.link
     game = game_of(summary.room)
     if game.par == BEADS:

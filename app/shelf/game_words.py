@@ -9,11 +9,16 @@ from app.words.sentences import plural, text
 from cyclomind.daily import Day, number_of
 from cyclomind.games.guessing import LOST, PLAYING, WON
 
+if False:  # names for annotations
+    from typing import Any
+
+    from app.shelf.summary import Summary
+
 #: What a link says of a size beside what is in the name, and the key of its words.
 _DETAILS = {"c": "colors", "colors": "colors", "places": "places", "repeats": "distinct"}
 
 
-def pairs_of(link: str) -> tuple:
+def pairs_of(link: str) -> tuple[tuple[str, str], ...]:
     """Return the (name, value) pairs of a link's text, such as ``n=5&c=4``, in their order."""
     pairs = [part.partition("=") for part in link.split("&") if part]
     return tuple([(name, value) for name, _, value in pairs])
@@ -21,7 +26,7 @@ def pairs_of(link: str) -> tuple:
 
 def name_of(room: str, link: str) -> str:
     """Return what a puzzle is called, such as "necklace, 5 beads"; of an odd link the game only."""
-    said = dict(pairs_of(link))
+    said: dict[str, Any] = dict(pairs_of(link))
     try:
         if "date" in said:
             day = Day(*[int(part) for part in said["date"].split("-")])
@@ -50,7 +55,7 @@ def standing(room: str, outcome: str, guesses: int) -> str:
     return plural("told." + outcome, guesses)
 
 
-def shared_text(summary) -> str:
+def shared_text(summary: "Summary") -> str:
     """Return one line about a game, to be read aloud; before any guess, an invitation.
 
     Example: "Cyclomind daily 12: solved in 3, with 1 hint; exact 2, 3, 5 of 5".
@@ -66,7 +71,7 @@ def shared_text(summary) -> str:
     return text("told", name=name_of(summary.room, summary.link), told=told)
 
 
-def _scores(summary) -> str:
+def _scores(summary: "Summary") -> str:
     told = game_of(summary.room).scores
     if told == "exact":
         exact = ", ".join([str(score[0]) for score in summary.scores])

@@ -9,6 +9,9 @@ import json
 
 from app.shelf.kept_text import object_in, record_in
 
+if False:  # names for annotations
+    from typing import Any
+
 
 def without_game(games: str, name: str) -> str:
     """Return the games without that of this name."""
@@ -27,7 +30,7 @@ def put_back(games: str, line: str, follower: str) -> str:
     return "\n".join(lines)
 
 
-def with_values(words: str, values: dict) -> str:
+def with_values(words: str, values: "dict[str, Any]") -> str:
     """Return an object as JSON with some values replaced; a new one where there is none."""
     found = object_in(words) or {}
     found.update(values)

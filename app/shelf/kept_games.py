@@ -12,13 +12,22 @@ from app.browser import storage
 from app.shelf.kept_text import record_in, with_game
 from cyclomind.errors import UnreadableError
 
+if False:  # names for annotations
+    from collections.abc import Callable
+    from typing import TypeVar
+
+    from app.shelf.summary import Summary
+
+    Game = TypeVar("Game")
+
 #: Where the games are in app.browser.storage.
 NAME = "games"
 
-_seen: dict = {}  # name of the game on this page -> its record as kept when this page last looked
+# Name of the game on this page -> its record as kept when this page last looked.
+_seen: dict[str, str] = {}
 
 
-def keep(summary, record: str) -> None:
+def keep(summary: "Summary", record: str) -> None:
     """Remember how far a game has come; an empty record forgets it.
 
     Where it went on in another window in this very moment, that stays: `changed_elsewhere`.
@@ -29,7 +38,7 @@ def keep(summary, record: str) -> None:
     _show(name, record)
 
 
-def resume(room: str, link: str, replay):
+def resume(room: str, link: str, replay: "Callable[[str], Game]") -> "Game":
     """Return ``replay(record)`` of the game on a puzzle; of the empty record where none is kept.
 
     A record that ``replay`` cannot read is set aside; then the game stays as this page knows it.
@@ -70,17 +79,17 @@ def changed_elsewhere() -> bool:
     return any(_record(name) not in ("", record) for name, record in _seen.items())
 
 
-def change(step) -> None:
+def change(step: "Callable[[str], str]") -> None:
     """Keep ``step(games)`` of the games that are kept by now, as text."""
     storage.change(NAME, lambda games: step("\n".join(_readable(games))))
 
 
-def lines() -> list:
+def lines() -> list[str]:
     """Return the line of each kept game, the latest last; others are set aside."""
     return _readable(storage.read(NAME))
 
 
-def _readable(games: str) -> list:
+def _readable(games: str) -> list[str]:
     found = games.split("\n")
     spoilt = "\n".join([line for line in found if line and "|" not in line])
     if spoilt:

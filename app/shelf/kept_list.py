@@ -15,7 +15,7 @@ from cyclomind.games.guessing import LOST, PLAYING, WON
 Kept = namedtuple("Kept", ("room", "link", "outcome", "guesses"))
 
 
-def kept() -> list:
+def kept() -> list[Kept]:
     """Return all kept games of which something can be told, as `Kept` values, the latest first.
 
     Another version may have kept games that this one does not know: they are left as they are.
@@ -31,7 +31,7 @@ def kept() -> list:
     return found
 
 
-def take_off(room: str, link: str) -> tuple:
+def take_off(room: str, link: str) -> tuple[str, str]:
     """Forget the game on a puzzle; return what `put_back` takes."""
     kept_lines = lines()
     name = room + "?" + link
@@ -42,7 +42,7 @@ def take_off(room: str, link: str) -> tuple:
     return "", ""
 
 
-def put_back(taken: tuple) -> None:
+def put_back(taken: tuple[str, str]) -> None:
     """Keep a game again that was taken off, unless its puzzle has been played anew since."""
     line, follower = taken
     if line:

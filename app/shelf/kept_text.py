@@ -11,13 +11,16 @@ import json
 
 from cyclomind.games.guessing import LOST, WON
 
+if False:  # names for annotations
+    from typing import Any
+
 #: Of more games than this, the oldest that are over go. A game that can go on stays ...
 MOST = 60
 #: ... unless there are so many of them.
 MOST_OPEN = 300
 
 
-def record_in(games: str, name: str):
+def record_in(games: str, name: str) -> str | None:
     """Return the record of the game of this name, or None."""
     for line in games.split("\n"):
         if line.startswith(name + "|"):
@@ -25,7 +28,7 @@ def record_in(games: str, name: str):
     return None
 
 
-def with_game(games: str, name: str, line: str, known) -> str:
+def with_game(games: str, name: str, line: str, known: str | None) -> str:
     """Return the games with this line as the latest one, or without the game if it is empty.
 
     known: the record that the line's owner has seen here, or None. Where another one stands by now,
@@ -47,7 +50,7 @@ def with_game(games: str, name: str, line: str, known) -> str:
     return "\n".join(kept[-MOST_OPEN:])
 
 
-def object_in(words: str):
+def object_in(words: str) -> "dict[str, Any] | None":
     """Return the object that a text of JSON holds, or None."""
     try:
         found = json.loads(words)

@@ -41,7 +41,7 @@ def _mark(size: int) -> str:
     return f"codebreaker?size={size}&round="
 
 
-def _numbered(words: str, mark: str) -> list:
+def _numbered(words: str, mark: str) -> list[tuple[int, str]]:
     """Return (number, rest of the line) for each line that has the mark before a number."""
     found = []
     start = words.find(mark)
