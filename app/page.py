@@ -32,6 +32,10 @@ from app.shelf.settings import read_settings
 from app.words.sentences import text
 from app.words.translation import translate
 
+if False:  # names for annotations
+    from js import Element, Event
+    from roles import Room
+
 #: The panels that have a button ``<name>-button``, in every page or put there by a room; each is a
 #: module ``app.panels.<name>``.
 _PANELS = ("settings", "info", "coach", "kept", "statistics", "tell", "archive")
@@ -43,15 +47,15 @@ class Page:
     settings: the settings.Settings that hold for every room. room: the room it has welcomed.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         storage.on_trouble(lambda trouble: loader.notify("error." + trouble))
         self.settings = read_settings()
-        self.room = None
+        self.room: Room = None  # type: ignore[assignment]  # until one is welcomed
         self._wanted = ""  # the panel that was asked for and is not open yet
         self.show_numbers()
         watch_keys()
 
-    def welcome(self, room) -> None:
+    def welcome(self, room: "Room") -> None:
         """Attach the page's own controls to the room, and let it show what the address names."""
         self.room = room
         if root.lang != "en":  # the page is written in English
@@ -85,11 +89,11 @@ class Page:
         if self.catch_up():
             loader.notify("elsewhere", notice.place())
 
-    def attach(self, name: str, opener) -> None:
+    def attach(self, name: str, opener: "Element") -> None:
         """Let an element open the panel ``app.panels.<name>`` when it is clicked."""
         listen(opener, "click", lambda event: spawn(self._open_panel(name, opener)))
 
-    async def _open_panel(self, name: str, opener) -> None:
+    async def _open_panel(self, name: str, opener: "Element") -> None:
         self._wanted = name
         try:
             panel = await loader.module("app.panels." + name)
@@ -121,7 +125,7 @@ class Page:
         root.dataset.numbers = "on" if self.settings.numbers else "off"
 
 
-def _close_notice(event) -> None:
+def _close_notice(event: "Event") -> None:
     had_focus = focused()
     notice.hide()
     if not said(event, "detail", 0):  # by a key: the focus goes on to what follows

@@ -82,7 +82,8 @@ class Element(EventTarget):
     open: bool
     def close(self) -> None: ...
     def showModal(self) -> None: ...
-    # Of links, scripts and cells of a table.
+    # Of links, scripts, meta data and cells of a table.
+    content: str
     download: str
     href: str
     rel: str

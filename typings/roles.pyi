@@ -10,27 +10,35 @@ from typing import Any, Protocol
 from js import Element
 
 from app.rooms.codebreaker.state import Hands
+from app.shelf.settings import Settings
 from app.shelf.summary import Summary
 from cyclomind.daily import Day
 from cyclomind.games.codebreaker.game import CodebreakerGame
 from cyclomind.puzzle import Puzzle
 
 class Page(Protocol):
-    """The page around a room, as panels see it."""
+    """The page around a room, as panels and the second load see it."""
 
-    #: A settings.Settings, whose fields are listed where the type checker does not read them.
-    settings: Any
+    settings: Settings
     #: A `Room`; a panel of one kind of room takes it for that.
     room: Any
 
     def attach(self, name: str, opener: Element) -> None: ...
     def show_numbers(self) -> None: ...
+    def catch_up(self) -> bool: ...
+
+class Game(Protocol):
+    """The game on the board, as every room has one."""
+
+    def record(self) -> str: ...
 
 class Room(Protocol):
     """A game on the page."""
 
     name: str
 
+    @property
+    def game(self) -> Game: ...
     def open_address(self) -> None: ...
     def new_game(self) -> None: ...
     def draw(self) -> None: ...

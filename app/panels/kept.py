@@ -8,6 +8,12 @@ from app.shelf.kept_list import kept, put_back, take_off
 from app.words.sentences import text
 from cyclomind.games.guessing import PLAYING
 
+if False:  # names for annotations
+    from js import Element
+    from roles import Page
+
+    from app.shelf.kept_list import Kept
+
 _CONTENT = """
 <p class="hint" id="kept-none" data-text="kept.none"></p>
 <div id="kept-unfinished"><h3 data-text="kept.unfinished"></h3>
@@ -16,7 +22,7 @@ _CONTENT = """
 <ul class="kept-games" role="list"></ul></div>"""
 
 
-def open_panel(page, opener) -> None:
+def open_panel(page: "Page", opener: "Element") -> None:
     """Show all kept games, the latest first."""
     made("kept", "kept", _CONTENT)
     summary = page.room.summary()
@@ -28,7 +34,7 @@ def open_panel(page, opener) -> None:
     show("kept", opener)
 
 
-def _fill(box_name: str, games: list, page, present: tuple) -> None:
+def _fill(box_name: str, games: "list[Kept]", page: "Page", present: tuple[str, str]) -> None:
     box = by_id(box_name)
     box.hidden = not games
     rows = box.querySelector("ul")
@@ -39,7 +45,7 @@ def _fill(box_name: str, games: list, page, present: tuple) -> None:
         rows.appendChild(row)
 
 
-def _show_game(row, game, page, is_present: bool):
+def _show_game(row: "Element", game: "Kept", page: "Page", is_present: bool) -> "Element":
     """Fill a row with the link of a game and the button that removes it; return the button."""
     name = full_name_of(game.room, game.link)
     name = name[0].upper() + name[1:]
@@ -51,7 +57,7 @@ def _show_game(row, game, page, is_present: bool):
         told = text("kept.present", told=told)
     link.append(make("b", "", name), text("kept.told", told=told))
 
-    def remove():
+    def remove() -> None:
         taken = take_off(game.room, game.link)
         if is_present:
             page.room.open_address()  # it begins anew, as it will for everybody who opens it
@@ -62,7 +68,7 @@ def _show_game(row, game, page, is_present: bool):
         on_click(undo, lambda event: restore(taken))
         double_clicks.changed()
 
-    def restore(taken):
+    def restore(taken: tuple[str, str]) -> None:
         put_back(taken)
         if is_present:
             page.room.open_address()
@@ -75,7 +81,7 @@ def _show_game(row, game, page, is_present: bool):
     return button
 
 
-def _button(key: str, name: str):
+def _button(key: str, name: str) -> "Element":
     button = make("button", "plain", text(key))
     button.setAttribute("aria-label", text(key + ".label", name=name))
     return button

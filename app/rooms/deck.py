@@ -19,6 +19,15 @@ from cyclomind.games.guessing import PLAYING
 from cyclomind.puzzle import new_puzzle
 from cyclomind.rng import Rng
 
+if False:  # names for annotations
+    from collections.abc import Callable
+
+    from roles import Ring
+
+    from cyclomind.puzzle import Puzzle
+
+    _Text = str | None
+
 
 class Deck:
     """Puzzles named by a share code. size: (n, colors) of the next fresh one.
@@ -27,13 +36,19 @@ class Deck:
     link names (cyclomind.puzzle).
     """
 
-    def __init__(self, room: str, size: tuple, read_puzzle, read_size_of_link):
+    def __init__(
+        self,
+        room: str,
+        size: tuple[int, int],
+        read_puzzle: "Callable[[_Text, _Text, str], Puzzle]",
+        read_size_of_link: "Callable[[_Text, _Text], tuple[int, int]]",
+    ):
         self.size = read_size(room, size)
         self._room = room
         self._read_puzzle = read_puzzle
         self._read_size = read_size_of_link
 
-    def asked(self, parameters: dict):
+    def asked(self, parameters: dict[str, str]) -> "Puzzle | None":
         """Return the puzzle that an address names, or None. Raises: ShareError."""
         n, colors = parameters.get("n"), parameters.get("c")
         if "s" in parameters:
@@ -44,15 +59,15 @@ class Deck:
             self.size = self._read_size(n, colors)
         return None
 
-    def link(self, puzzle) -> tuple:
+    def link(self, puzzle: "Puzzle") -> tuple[tuple[str, str], ...]:
         """Return the parameters that name a puzzle."""
         return (("n", str(puzzle.n)), ("c", str(puzzle.colors)), ("s", puzzle.code))
 
-    def shown(self, puzzle) -> tuple:
+    def shown(self, puzzle: "Puzzle") -> tuple[tuple[str, str], ...]:
         """Return the same: a puzzle can be passed on by copying its address."""
         return self.link(puzzle)
 
-    def fresh(self, on_board):
+    def fresh(self, on_board: "Puzzle | None") -> "Puzzle":
         """Return a puzzle that is not on the board and was not played on this device.
 
         The smallest sizes have few puzzles: when no other is found, one that is over is played
@@ -67,16 +82,17 @@ class Deck:
             if not self._outcome_of(puzzle):
                 return puzzle
             played = puzzle
+        assert played
         if self._outcome_of(played) != PLAYING:
             kept_games.forget(self._room, address.text_of(self.link(played)))
         return played
 
-    def _outcome_of(self, puzzle) -> str:
+    def _outcome_of(self, puzzle: "Puzzle") -> str:
         return kept_games.outcome_of(self._room, address.text_of(self.link(puzzle)))
 
-    def next(self, room) -> None:
+    def next(self, room: "Ring") -> None:
         """Open a fresh puzzle; Back returns to the present one."""
         room.open(self.fresh(room.game.puzzle), new_entry=True)
 
-    def day(self, puzzle):
+    def day(self, puzzle: "Puzzle") -> None:
         """Return None: these puzzles belong to no day."""

@@ -24,8 +24,15 @@ from cyclomind.games.walkthrough import (
     replay,
 )
 
+if False:  # names for annotations
+    from collections.abc import Callable
 
-def open_room(speed):
+    from app.browser.motion import Speed
+    from app.shelf.choices import Field
+    from cyclomind.games.walkthrough import Turn, WalkthroughGame
+
+
+def open_room(speed: "Callable[[], Speed]") -> "WalkthroughRoom":
     """Return the walkthrough on the page; nothing moves in it, so ``speed`` is not asked."""
     return WalkthroughRoom()
 
@@ -35,9 +42,9 @@ class WalkthroughRoom:
 
     name = "walkthrough"
 
-    def __init__(self):
-        self.game = None
-        self._wrong = ()  # the places that the latest Check wants corrected
+    def __init__(self) -> None:
+        self.game: WalkthroughGame = None  # type: ignore[assignment]  # until it is opened
+        self._wrong: tuple[int, ...] = ()  # the places that the latest Check wants corrected
         self._letters = Letters(len(ANSWER), ATTEMPTS, LETTERS, SHAPES, self._on_typed, self._check)
         self._key = DeveloperKey(ANSWER, lambda guess: leftovers(ANSWER, guess))
         for name in ("undo-button", "redo-button"):
@@ -81,7 +88,7 @@ class WalkthroughRoom:
         self._key.collapse()
         self._say_standing()
 
-    def fields(self) -> tuple:
+    def fields(self) -> "tuple[Field, ...]":
         """Return nothing: there is nothing to choose for the example."""
         return ()
 
@@ -157,7 +164,7 @@ class WalkthroughRoom:
             say(latest + " " + plural("walkthrough.left", game.attempts_left))
 
 
-def _sentence(number: int, turn) -> str:
+def _sentence(number: int, turn: "Turn") -> str:
     """Return a guess and its totals as a sentence."""
     return text(
         "walkthrough.scored",

@@ -7,8 +7,13 @@ from app.second_load import going_on, other_windows
 from app.views import typed_field
 from app.words.sentences import text
 
+if False:  # names for annotations
+    from typing import Any
 
-def begin(page) -> None:
+    from roles import Page
+
+
+def begin(page: "Page") -> None:
     """Start what a page.Page does beside its game."""
     if address.is_embedded():
         frame.tell_height()
@@ -32,7 +37,7 @@ async def _let_pyscript_come() -> None:
         pass  # whoever wants a worker tries again
 
 
-def _settle(game) -> None:
+def _settle(game: "Any") -> None:
     """End what nobody has watched: a hidden page has no frames, and may get none later."""
     if getattr(game, "is_watched", False):
         game.show_score()

@@ -10,8 +10,13 @@ from app.views.status import say
 from app.words.sentences import plural, text
 from cyclomind.games.guessing import WON
 
+if False:  # names for annotations
+    from js import Element
 
-async def tell(summary, reopened: bool, par: int, said) -> None:
+    from app.shelf.summary import Summary
+
+
+async def tell(summary: "Summary", reopened: bool, par: int, said: "Element") -> None:
     """Count a game, and add to the status what is to be said of it.
 
     summary, par: as for device_results.count. reopened: it was over before, and the player is told

@@ -10,11 +10,15 @@ from app.shelf.kept_list import kept
 from app.words.sentences import text
 from cyclomind.games.guessing import PLAYING
 
+if False:  # names for annotations
+    from js import Event
+    from roles import Page
+
 #: The rooms whose plain address deals a fresh puzzle, with the parameter that names one.
 _NAMED_BY = {"necklace": "s", "palette": "s", "mastermind": "seed"}
 
 
-def offer(page) -> None:
+def offer(page: "Page") -> None:
     """Show a link to the latest unfinished puzzle of page.room, until this one is played.
 
     It lies over a part of the page that is empty before the first guess.
@@ -31,7 +35,7 @@ def offer(page) -> None:
     (find(".rows") or find(".record")).append(way)
     fresh = room.summary().link
 
-    def on_move(event):
+    def on_move(event: "Event") -> None:
         if room.game.record() or room.summary().link != fresh:
             if focused() == way:
                 by_id("submit-button").focus()

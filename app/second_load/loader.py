@@ -13,18 +13,27 @@ from app.browser.dom import by_id, find, root, spawn
 from app.browser.fetching import bring_modules, bring_style
 from app.words.sentences import learn, text
 
+if False:  # names for annotations
+    from collections.abc import Awaitable, Callable
+    from typing import Any
+
+    from js import Element
+    from roles import Page
+
+    from app.shelf.summary import Summary
+
 _lock = asyncio.Lock()
 _arrived = asyncio.Event()
-_begun_on: list = []  # the page.Page for `begin.begin`
+_begun_on: "list[Page]" = []  # the page.Page for `begin.begin`
 
 
-async def module(name: str):
+async def module(name: str) -> "Any":
     """Return the module of this dotted name. Raises: OSError when it cannot be fetched."""
     await _bring()
     return __import__(name, None, None, ("*",))
 
 
-def fetch_soon(page) -> None:
+def fetch_soon(page: "Page") -> None:
     """Fetch it once the page has had time to be painted; then `begin.begin` runs.
 
     In another page's frame at once: that page waits to hear how high this one is.
@@ -41,12 +50,12 @@ async def _fetch(wait_ms: int) -> None:
         pass  # whoever needs something of it tries again
 
 
-def notify(key: str, show=notice.show) -> None:
+def notify(key: str, show: "Callable[[str], object]" = notice.show) -> None:
     """Show the notice of this key as soon as its words are here, by ``show(sentence)``."""
     asyncio.create_task(_notify(key, show))
 
 
-async def _notify(key: str, show) -> None:
+async def _notify(key: str, show: "Callable[[str], object]") -> None:
     try:
         await _bring()
     except OSError:
@@ -54,7 +63,7 @@ async def _notify(key: str, show) -> None:
     show(text(key))
 
 
-def tell_result(summary, reopened: bool = False, par: int = 0) -> None:
+def tell_result(summary: "Summary", reopened: bool = False, par: int = 0) -> None:
     """Have a game that is over counted; once, however often it is told.
 
     What is to be said of it joins what the status says now. summary, par: as for app.results.count;
@@ -64,7 +73,7 @@ def tell_result(summary, reopened: bool = False, par: int = 0) -> None:
     spawn(_tell_result(summary, reopened, par, said))
 
 
-async def _tell_result(summary, reopened: bool, par: int, said) -> None:
+async def _tell_result(summary: "Summary", reopened: bool, par: int, said: "Element") -> None:
     try:
         await _bring()
     except OSError:
@@ -89,7 +98,7 @@ async def _bring_styles() -> None:
     await _all(*[bring_style(path) for path in listed.split(" ")])
 
 
-async def _all(*tasks) -> list:
+async def _all(*tasks: "Awaitable[object]") -> list[object]:
     """Return what each returns. gather alone would leave a second failure to the console."""
     outcomes = await asyncio.gather(*tasks, return_exceptions=True)
     for outcome in outcomes:

@@ -10,11 +10,14 @@ from app.shelf.kept_text import record_in
 from app.words.sentences import text
 from cyclomind.games.guessing import PLAYING
 
+if False:  # names for annotations
+    from roles import Page
 
-def follow(page) -> None:
+
+def follow(page: "Page") -> None:
     """Follow the other windows from now on. page: the page.Page."""
 
-    def on_change(name: str, before: str, after: str):
+    def on_change(name: str, before: str, after: str) -> None:
         is_of_games = name == kept_games.NAME
         if page.catch_up() or (is_of_games and _was_removed(page, before, after)):
             notice.show(text("elsewhere"))
@@ -24,7 +27,7 @@ def follow(page) -> None:
     visits.on_shown(page.catch_up)
 
 
-def _was_removed(page, before: str, after: str) -> bool:
+def _was_removed(page: "Page", before: str, after: str) -> bool:
     """Begin the present game anew if it was removed; one that is over may be looked at longer."""
     summary = page.room.summary()
     name = summary.room + "?" + summary.link
