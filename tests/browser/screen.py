@@ -22,8 +22,9 @@ An error in the console fails the test at its end, unless the test said `expect_
 
 import json
 import re
+import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -31,20 +32,19 @@ from selenium.common.exceptions import (
     JavascriptException,
     NoSuchElementException,
     StaleElementReferenceException,
-    TimeoutException,
 )
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
-from selenium.webdriver.support.wait import WebDriverWait
 
 from tests.browser.engines.tab import Tab, Wishes
 
 #: Seconds after which something that has not come counts as never coming.
 PATIENCE = 30.0
 
-_POLL = 0.02
+#: Seconds between two looks at what is waited for: the first time, and at most.
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.01, 0.1
 
 #: An exact accessible name, or a pattern that is searched in it.
 Name = str | re.Pattern[str]
@@ -380,16 +380,21 @@ class Screen:
     def wait_for(self, condition: Callable[[], _T | None], what: str, patience: float = PATIENCE):
         """Wait until condition() is true and return its value; what: said when it never is."""
 
-        def outcome(_: object) -> _T | None:
-            return condition()
-
-        ignored = (NoSuchElementException, StaleElementReferenceException, JavascriptException)
-        wait = WebDriverWait(self.driver, patience, _POLL, ignored)
-        try:
-            return wait.until(outcome)
-        except TimeoutException:
-            said = "; ".join(self.console_errors()) or "nothing"
-            message = f"waited {patience} s for {what}; console errors: {said}"
+        deadline = time.monotonic() + patience
+        pause = _FIRST_PAUSE
+        while True:
+            with suppress(
+                NoSuchElementException, StaleElementReferenceException, JavascriptException
+            ):
+                value = condition()
+                if value:
+                    return value
+            if time.monotonic() > deadline:
+                break
+            time.sleep(pause)
+            pause = min(pause * 1.5, _LONGEST_PAUSE)  # every look costs the browser time, too
+        said = "; ".join(self.console_errors()) or "nothing"
+        message = f"waited {patience} s for {what}; console errors: {said}"
         raise AssertionError(message)
 
     def wait_for_status(self, wanted: Name) -> str:
