@@ -43,6 +43,9 @@ from tests.browser.engines.tab import Tab, Wishes
 #: Seconds after which something that has not come counts as never coming.
 PATIENCE = 30.0
 
+#: What a page that is just changing may say to a look.
+_PASSING = (NoSuchElementException, StaleElementReferenceException, JavascriptException)
+
 #: Seconds between two looks at what is waited for: the first time, and at most.
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.01, 0.1
 
@@ -379,7 +382,6 @@ class Screen:
 
     def wait_for(self, condition: Callable[[], _T | None], what: str, patience: float = PATIENCE):
         """Wait until condition() is true and return its value; what: said when it never is."""
-
         deadline = time.monotonic() + patience
         pause = _FIRST_PAUSE
         while True:
