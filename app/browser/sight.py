@@ -5,10 +5,12 @@ style sheets lay out what typing needs in the part that is seen: ``--seen`` and 
 height and where it begins. Some browsers make the page smaller themselves, others do not.
 """
 
-from app.browser.asking import part
-from app.browser.dom import find, listen, on_page, root
+from js import window
 
-_FIELD = "main input:not([type=radio], [type=checkbox]):focus"
+from app.browser.asking import part
+from app.browser.dom import focused, listen, on_page, root
+
+_FIELD = "main input:not([type=radio], [type=checkbox])"
 
 #: A keyboard covers at least this part of what could be seen before.
 _COVERED = 0.25
@@ -24,7 +26,7 @@ def follow() -> None:
     free = [0, 0]  # width and height that could be seen when no field was typed in
 
     def update(*_: object) -> None:
-        in_field = find(_FIELD) is not None
+        in_field = focused().matches(_FIELD)
         if not in_field or seen.width != free[0]:
             free[:] = [seen.width, seen.height]
         little = seen.height < max(_LITTLE, (1 - _COVERED) * free[1])
@@ -38,6 +40,7 @@ def follow() -> None:
     update()
     for kind in ("resize", "scroll"):
         listen(seen, kind, update)
+    listen(window, "resize", update)  # of which WebKitGTK's visual viewport says nothing
     # Not when the field is left: the button that is being pressed would slip from under the finger.
     for kind in ("focusin", "click"):
         on_page(kind, update)

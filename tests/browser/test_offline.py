@@ -59,7 +59,9 @@ def wait_for_about(screen: Screen, words: str) -> str:
     panel = open_about(screen)
     screen.wait_for(lambda: words in panel.text, words, 30)
     text = panel.text
-    screen.press("Escape", "Escape")
+    screen.press("Escape")
+    screen.find("dialog", "How to play")  # comes back
+    screen.press("Escape")
     screen.wait_for(lambda: not screen.find_all("dialog"), "the panels to close")
     return str(text)
 

@@ -267,13 +267,13 @@ def test_a_spoilt_record_of_one_game_leaves_the_others_alone(screen: Screen):
 
 
 def test_kept_text_is_never_taken_for_markup(screen: Screen):
-    markup = json.dumps({"speed": "<img src=x onerror=alert(1)>", "n": "<b>", "numbers": True})
+    markup = json.dumps({"animation": "<img src=x onerror=alert(1)>", "n": "<b>", "numbers": True})
     screen.open(LINK)
     screen.js("localStorage.setItem('cyclomind.settings', arguments[0])", markup)
     screen.reload()
     assert screen.js("return document.querySelectorAll('img').length") == 0
     screen.button("Settings").click()
-    assert screen.find("combobox", "Animation").get_property("value") == "normal"
+    assert screen.find("combobox", "Animation").get_property("value") == "off", "the system's"
 
 
 def test_very_many_games_do_not_fill_the_storage(screen: Screen):

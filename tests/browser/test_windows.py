@@ -139,11 +139,11 @@ def test_what_is_chosen_in_two_windows_is_kept_of_both(screen: Screen):
         screen.button("Settings").click()
         screen.find("checkbox", "Show colour numbers").click()
         screen.choose(screen.by_id("rules-select"), "larger")
-    screen.choose(screen.find("combobox", "Animation"), "off")
+    screen.choose(screen.find("combobox", "Animation"), "fast")
     screen.choose(screen.by_id("warn-select"), "on")
     kept = screen.js("return {...localStorage}")
     assert '"numbers": true' in kept["cyclomind.settings"]
-    assert '"speed": "off"' in kept["cyclomind.settings"]
+    assert '"animation": "fast"' in kept["cyclomind.settings"]
     assert '"rules": "larger"' in kept["cyclomind.choices.mastermind"]
     assert '"warn": "on"' in kept["cyclomind.choices.mastermind"]
 
