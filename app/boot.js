@@ -27,10 +27,11 @@
   }
 
   // What JavaScript throws ends the MicroPython that called it, past every "except". So what a
-  // browser may refuse is called through here: [answer], or [] when it was refused.
+  // browser may refuse is called through here: [answer], or [] when it was refused. Python's None is
+  // null; undefined is something else to MicroPython.
   window.attempt = (owner, method, ...values) => {
     try {
-      return [window[owner][method](...values)];
+      return [window[owner][method](...values) ?? null];
     } catch {
       return [];
     }

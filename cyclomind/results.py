@@ -44,7 +44,7 @@ _LONGEST = 300  # letters of a line; int() takes long for the longest digits
 _MANY = 10_000  # more guesses, hints or hundredths than anybody takes
 
 #: What editors and mail may put before a text and around its lines. Named, since interpreters
-#: differ in what they strip by themselves.
+#: differ in what strip() takes away.
 _BYTE_ORDER = "\ufeff"
 _AROUND = " \t\r"
 

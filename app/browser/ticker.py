@@ -7,9 +7,6 @@ from app.browser.dom import guarded
 if False:  # names for annotations
     from collections.abc import Callable
 
-if False:  # names for annotations
-    from collections.abc import Callable
-
 
 class Ticker:
     """Tells how much time has passed, before every frame, from `start` to `stop`.

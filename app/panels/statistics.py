@@ -117,7 +117,7 @@ class _Desk:
         self._stop = in_slices(reading(lines), finish, _show_progress)
 
     def _turn_to_sizes(self) -> None:
-        """Offer the sizes of the room that were played; choose the present one, or the latest."""
+        """Offer the sizes of the room that were played; choose the current one, or the latest."""
         sizes = sorted({result.size for result in self._results})
         if self._room == DAILY or not sizes:
             self._size = _ALL

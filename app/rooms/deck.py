@@ -6,7 +6,7 @@ Public name: `Deck`. A deck, for `rooms.ring`, has
                         ``reason``, whose sentence is ``link.<reason>``
     link(puzzle)        the (name, value) pairs that name a puzzle in an address
     shown(puzzle)       those that the address bar shows
-    fresh(on_board)     a puzzle to open where none is named; on_board: the present one, or None
+    fresh(on_board)     a puzzle to open where none is named; on_board: the current one, or None
     next(room)          goes on to another puzzle, since the player asked for a new game
     size                (n, colors) of the next fresh one, where that can be chosen
     day(puzzle)         the daily.Day on which it was opened, where that matters, or None
@@ -91,7 +91,7 @@ class Deck:
         return kept_games.outcome_of(self._room, address.text_of(self.link(puzzle)))
 
     def next(self, room: "Ring") -> None:
-        """Open a fresh puzzle; Back returns to the present one."""
+        """Open a fresh puzzle; Back returns to the one on the board."""
         room.open(self.fresh(room.game.puzzle), new_entry=True)
 
     def day(self, puzzle: "Puzzle") -> None:

@@ -108,7 +108,7 @@ class RingRoom:
         self.open(puzzle or self.deck.fresh(self.game and self.game.puzzle))
 
     def new_game(self) -> None:
-        """Go on to another puzzle; Back returns to the present one."""
+        """Go on to another puzzle; Back returns to the one on the board."""
         notice.hide()
         self._settle()
         self.deck.next(self)

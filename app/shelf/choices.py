@@ -14,7 +14,7 @@ if False:  # names for annotations
     from typing import Any
 
 #: One thing that can be chosen for a game: ``id`` of the control, ``label``: key of its sentence,
-#: ``options``: tuple of the values to choose from, ``value``: the present one, and
+#: ``options``: tuple of the values to choose from, ``value``: the current one, and
 #: ``choose(value)``. An option is shown as it is, or as the sentence ``<label>.<option>``.
 Field = namedtuple("Field", ("id", "label", "options", "value", "choose"))
 

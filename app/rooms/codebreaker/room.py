@@ -93,7 +93,7 @@ class CodebreakerRoom:
         self._open(number or latest_round(options.size))
 
     def new_game(self) -> None:
-        """Open a new game of the same size; Back returns to the present one."""
+        """Open a new game of the same size; Back returns to the game on the table."""
         notice.hide()
         if self.game.record():
             self._open(unused_round(self.game.size, self._number), new_entry=True)

@@ -111,7 +111,7 @@ class MastermindRoom:
         self._open(Puzzle(seed, rules))
 
     def new_game(self) -> None:
-        """Open the puzzle of the next seed; Back returns to the present one."""
+        """Open the puzzle of the next seed; Back returns to the one on the board."""
         notice.hide()
         self._settle()
         self._open(next_puzzle(self.game.puzzle), new_entry=True)

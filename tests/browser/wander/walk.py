@@ -23,9 +23,6 @@ _COMPARED = 40
 #: Phases that last for a while and are over in another window.
 _UNDERWAY = ("spinning", "checking", "thinking")
 
-#: What Firefox says of a page that is left before all of it has come.
-_LEFT = "error loading dynamically imported module"
-
 
 class Finding(AssertionError):
     """What a walk has found, with all that it takes to go the same way again."""
@@ -99,7 +96,7 @@ def walk(
                 wrong = f"cannot be looked at: {error!r}"  # between two pages, perhaps
             if not wrong:
                 break
-        errors = [said for said in screen.console_errors() if _LEFT not in said]
+        errors = screen.console_errors()
         if errors:
             wrong = f"errors on the console: {errors}"
         if wrong:
