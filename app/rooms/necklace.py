@@ -4,12 +4,12 @@ Public names: `open_room`, and `Swapping`, the play that it gives to `rooms.ring
 """
 
 from app.input import keys
+from app.rooms import standing
 from app.rooms.deck import Deck
 from app.rooms.ring import RingRoom
 from app.views.history import Tile
-from app.views.status import say
-from app.words.sentences import plural, text
-from cyclomind.games.necklace import GIVEN_UP, SOLVED, replay
+from app.words.sentences import text
+from cyclomind.games.necklace import replay
 from cyclomind.puzzle import DEFAULT_COLORS, DEFAULT_POSITIONS, read_puzzle, read_size
 
 if False:  # names for annotations
@@ -54,20 +54,11 @@ class Swapping:
 
     def standing(self, game: "NecklaceGame") -> str:
         """Return the sentence that says how the game stands."""
-        feedback = game.turns[-1].feedback
-        if game.phase == SOLVED:
-            return plural("solved", game.guess_count)
-        if game.phase == GIVEN_UP:
-            return text("given-up")
-        if game.guess_count == 0:
-            return text("start", exact=feedback.exact, n=game.puzzle.n)
-        return plural(
-            "scored",
-            feedback.rotation,
-            number=game.guess_count,
-            exact=feedback.exact,
-            n=game.puzzle.n,
-        )
+        return standing.of_necklace(game)
+
+    def coming(self, game: "NecklaceGame") -> str:
+        """Return the sentence that says which guess comes next."""
+        return standing.coming(game)
 
     def scores(self, game: "NecklaceGame") -> tuple[tuple[int, ...], ...]:
         """Return (exact,) for each guess of the player."""
@@ -78,8 +69,8 @@ class Swapping:
         return len(game.hints)
 
     def why_no_guess(self, game: "NecklaceGame") -> str:
-        """Return nothing: any arrangement may be guessed."""
-        return ""
+        """Return the sentence that refuses to score the same board again, else nothing."""
+        return text("same") if game.is_scored_already else ""
 
     def pressed(self, room: "Ring") -> int | None:
         """Return the position of the bead in hand."""
@@ -92,9 +83,14 @@ class Swapping:
     def tap(self, room: "Ring", position: int) -> None:
         """Arm the bead at this position, release it, or exchange it with the armed one."""
         armed = self.armed
-        if armed is None or armed == position:
-            self.armed = position if armed is None else None
+        if armed is None:
+            self.armed = position
             room.draw()
+            room.say(text("armed", position=position + 1))
+        elif armed == position:
+            self.armed = None
+            room.draw()
+            room.say_standing()
         else:
             self._swap(room, armed, position)
 
@@ -120,11 +116,11 @@ class Swapping:
         self._show_exchange(room, room.game.redo(), "swapped")
 
     def _swap(self, room: "Ring", i: int, j: int) -> None:
-        room.game.swap(i, j)
-        self._show_exchange(room, (i, j), "swapped")
+        is_changed = room.game.swap(i, j)
+        self._show_exchange(room, (i, j), "swapped" if is_changed else "unchanged")
 
     def _show_exchange(self, room: "Ring", positions: tuple[int, int], key: str) -> None:
         i, j = positions
         room.changed()
         room.slide(i, j)
-        say(text(key, first=i + 1, second=j + 1))
+        room.say(text(key, first=i + 1, second=j + 1))

@@ -10,6 +10,7 @@ each move. What differs between the games, the moves and the words, is a *play* 
     replay(puzzle, record)        the game so far; an empty record is a new game
     tile(number, turn)            the history.Tile of a scored guess
     standing(game)                the sentence that says how the game stands
+    coming(game)                  the sentence that says what comes next, or ""
     scores(game)                  the numbers of each guess, as summary.Summary wants them
     hints(game)                   how many hints were taken
     opened(game)                  a puzzle has been opened
@@ -127,7 +128,7 @@ class RingRoom:
         self._play.let_go()
         self._play.opened(self.game)
         self.draw()
-        self._say_standing(reopened=True)
+        self.say_standing(reopened=True)
 
     def summary(self) -> Summary:
         """Return how the game stands."""
@@ -164,7 +165,8 @@ class RingRoom:
         """Have the arrangement on the board scored; the ring turns to its score."""
         refusal = self._play.why_no_guess(self.game)
         if refusal:
-            say(refusal)
+            self.say(refusal)
+            self._board.shake(self._speed().slide_ms)
             return
         self.game.submit(self._speed().step_ms / 1000)
         self._ticker.start(self.game.update)
@@ -180,12 +182,14 @@ class RingRoom:
         game = self.game
         if game.is_watched:
             self.changed()
+            if game.watch_seconds:  # else its score is said in this very moment
+                self.say_standing()
             self._board.spin(game.turns[-1].feedback.rotation, self._speed().step_ms)
             return
         self._ticker.stop()
         self._board.finish()
         self.draw()
-        self._say_standing()
+        self.say_standing()
         if game.outcome == WON:
             self._board.celebrate(self._speed().slide_ms)
 
@@ -197,7 +201,7 @@ class RingRoom:
         elif self.game.is_watched:
             self._settle()
         else:
-            self._say_standing()
+            self.say_standing()
 
     # For plays: showing what a move changed
 
@@ -225,6 +229,7 @@ class RingRoom:
             Picture(game.arrangement, self._looks, self.selected, self._play.pressed(self), over)
         )
         self._history.draw(game.shown_turns)
+        enable("submit-button", not game.is_watched)
         enable("undo-button", game.can_undo)
         enable("redo-button", game.can_redo)
         root.dataset.phase = game.phase
@@ -232,8 +237,13 @@ class RingRoom:
         if self.on_draw:
             self.on_draw()
 
-    def _say_standing(self, reopened: bool = False) -> None:
-        say(self._play.standing(self.game))
+    def say(self, sentence: str) -> None:
+        """Say what has just happened; what comes next stands under it."""
+        say(sentence, then=self._play.coming(self.game))
+
+    def say_standing(self, reopened: bool = False) -> None:
+        """Say how the game stands; once it is over, have it counted."""
+        self.say(self._play.standing(self.game))
         if self.game.is_over:
             tell_result(self.summary(), reopened)
 

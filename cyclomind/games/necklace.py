@@ -76,6 +76,11 @@ class NecklaceGame(GuessingGame):
         return len(self.turns) - 1
 
     @property
+    def is_scored_already(self) -> bool:
+        """Whether the board is the very one that was scored last: a guess would tell nothing."""
+        return self.arrangement == self.turns[-1].shown
+
+    @property
     def can_undo(self) -> bool:
         """Whether a swap has been made since the last guess."""
         return self.is_open and bool(self._moves) and self._moves[-1] != _GUESS

@@ -3,6 +3,7 @@
 WORDS = {
     "about": "Über Cyclomind",
     "again": "Noch einmal",
+    "armed": "Position {position} ist in der Hand: Tippe eine andere Perle an.",
     "bead": "{color} Perle, Position {position} von {n}",
     "board": "Kette aus Perlen",
     "close": "Schließen",
@@ -13,6 +14,7 @@ WORDS = {
     "color.teal": "Türkise",
     "color.wine": "Weinrote",
     "color.yellow": "Gelbe",
+    "coming": "Als Nächstes: Versuch {number}",
     "decimal-mark": ",",
     "error.action": "Das hat nicht geklappt. Dein Spiel ist noch da; "
     "bitte versuche es noch einmal.",
@@ -34,6 +36,7 @@ WORDS = {
     "menu": "Spiele",
     "new": "Neues Spiel",
     "redo": "Wiederholen",
+    "same": "Diese Kette hat ihr Ergebnis schon. Tausche erst Perlen.",
     "scored.many": "Versuch {number}: {exact} von {n} richtig, {count} Schritte gedreht.",
     "scored.none": "Versuch {number}: {exact} von {n} richtig, nicht gedreht.",
     "scored.one": "Versuch {number}: {exact} von {n} richtig, 1 Schritt gedreht.",
@@ -45,6 +48,8 @@ WORDS = {
     "statistics": "Statistik",
     "swapped": "Positionen {first} und {second} getauscht.",
     "tile": "Versuch {number}: {exact} richtig",
+    "turning": "Gesucht wird, wo am meisten passt …",
+    "unchanged": "Nichts hat sich geändert: Die Farbe ist dieselbe.",
     "undo": "Rückgängig",
     "undone": "Positionen {first} und {second} zurückgetauscht.",
 }

@@ -3,6 +3,7 @@
 WORDS = {
     "about": "About Cyclomind",
     "again": "Play again",
+    "armed": "Position {position} is in hand: tap another bead.",
     "bead": "{color} bead, position {position} of {n}",
     "board": "Necklace of beads",
     "close": "Close",
@@ -13,6 +14,7 @@ WORDS = {
     "color.teal": "Teal",
     "color.wine": "Wine",
     "color.yellow": "Yellow",
+    "coming": "Next: guess {number}",
     "decimal-mark": ".",
     "error.action": "That did not work. Your game is kept; please try again.",
     "error.network": "This part could not be loaded. Please check the connection and try again.",
@@ -32,6 +34,7 @@ WORDS = {
     "menu": "Games",
     "new": "New game",
     "redo": "Redo",
+    "same": "This board is scored already. Swap beads first.",
     "scored.many": "Guess {number}: {exact} of {n} in place, turned {count} steps.",
     "scored.none": "Guess {number}: {exact} of {n} in place, not turned.",
     "scored.one": "Guess {number}: {exact} of {n} in place, turned 1 step.",
@@ -43,6 +46,8 @@ WORDS = {
     "statistics": "Statistics",
     "swapped": "Positions {first} and {second} swapped.",
     "tile": "Guess {number}: {exact} exact",
+    "turning": "Looking for the best fit …",
+    "unchanged": "Nothing has changed: the colour is the same.",
     "undo": "Undo",
     "undone": "Positions {first} and {second} swapped back.",
 }

@@ -131,6 +131,7 @@ WORDS = {
     "palette.filled": "{color} bead at position {position}.",
     "palette.incomplete.many": "{count} positions are still empty.",
     "palette.incomplete.one": "1 position is still empty.",
+    "palette.same": "This board is scored already. Change a bead first.",
     "palette.scored.many": "Guess {number}: {exact} exact, {misplaced} misplaced, turned {count} "
     "steps.",
     "palette.scored.none": "Guess {number}: {exact} exact, {misplaced} misplaced, not turned.",

@@ -3,6 +3,7 @@
 WORDS = {
     "about": "Acerca de Cyclomind",
     "again": "Otra partida",
+    "armed": "Posición {position} en la mano: toca otra perla.",
     "bead": "Perla {color}, posición {position} de {n}",
     "board": "Collar de perlas",
     "close": "Cerrar",
@@ -13,6 +14,7 @@ WORDS = {
     "color.teal": "turquesa",
     "color.wine": "granate",
     "color.yellow": "amarilla",
+    "coming": "Siguiente: intento {number}",
     "decimal-mark": ",",
     "error.action": "Algo salió mal. Tu partida está guardada; inténtalo de nuevo.",
     "error.network": "No se pudo cargar esta parte. Revisa la conexión e inténtalo de nuevo.",
@@ -32,6 +34,7 @@ WORDS = {
     "menu": "Juegos",
     "new": "Partida nueva",
     "redo": "Rehacer",
+    "same": "Este collar ya tiene su puntuación. Intercambia antes perlas.",
     "scored.many": "Intento {number}: {exact} de {n} en su sitio, giro de {count} pasos.",
     "scored.none": "Intento {number}: {exact} de {n} en su sitio, sin giro.",
     "scored.one": "Intento {number}: {exact} de {n} en su sitio, giro de 1 paso.",
@@ -43,6 +46,8 @@ WORDS = {
     "statistics": "Estadísticas",
     "swapped": "Posiciones {first} y {second} intercambiadas.",
     "tile": "Intento {number}: {exact} en su sitio",
+    "turning": "Buscando dónde encaja mejor…",
+    "unchanged": "No ha cambiado nada: el color es el mismo.",
     "undo": "Deshacer",
     "undone": "Intercambio de las posiciones {first} y {second} deshecho.",
 }

@@ -3,6 +3,7 @@
 WORDS = {
     "about": "À propos de Cyclomind",
     "again": "Rejouer",
+    "armed": "Position {position} en main\u00a0: touche une autre perle.",
     "bead": "Perle {color}, position {position} sur {n}",
     "board": "Collier de perles",
     "close": "Fermer",
@@ -13,6 +14,7 @@ WORDS = {
     "color.teal": "turquoise",
     "color.wine": "bordeaux",
     "color.yellow": "jaune",
+    "coming": "À suivre\u00a0: essai {number}",
     "decimal-mark": ",",
     "error.action": "Ça n’a pas marché. Ta partie n’est pas perdue\u202f; essaie encore une fois.",
     "error.network": "Cette partie du jeu n’a pas pu être chargée. Vérifie la connexion et "
@@ -33,6 +35,7 @@ WORDS = {
     "menu": "Jeux",
     "new": "Nouvelle partie",
     "redo": "Rétablir",
+    "same": "Ce collier a déjà son score. Échange d’abord des perles.",
     "scored.many": "Essai {number}\u00a0: {exact} sur {n} en place, rotation de {count} crans.",
     "scored.none": "Essai {number}\u00a0: {exact} sur {n} en place, sans rotation.",
     "scored.one": "Essai {number}\u00a0: {exact} sur {n} en place, rotation de {count} cran.",
@@ -44,6 +47,8 @@ WORDS = {
     "statistics": "Statistiques",
     "swapped": "Positions {first} et {second} échangées.",
     "tile": "Essai {number}\u00a0: {exact} en place",
+    "turning": "Recherche de la meilleure position\u00a0…",
+    "unchanged": "Rien n’a changé\u00a0: la couleur est la même.",
     "undo": "Annuler",
     "undone": "Échange des positions {first} et {second} annulé.",
 }

@@ -143,6 +143,7 @@ WORDS = {
     "palette.filled": "Perle {color} en position {position}.",
     "palette.incomplete.many": "{count} positions sont encore vides.",
     "palette.incomplete.one": "{count} position est encore vide.",
+    "palette.same": "Ce collier a déjà son score. Change d’abord une perle.",
     "palette.scored.many": "Essai {number}. Bien placées\u00a0: {exact}, mal placées\u00a0: "
     "{misplaced}. Rotation de {count} crans.",
     "palette.scored.none": "Essai {number}. Bien placées\u00a0: {exact}, mal placées\u00a0: "
