@@ -66,7 +66,9 @@ class RingRoom:
     """The room on the page. play: see above; speed: a function that returns a motion.Speed.
 
     name: what the address calls the game. game: the game on the board. selected: the position
-    that the keyboard is on. deck: where its puzzles come from.
+    that the keyboard is on. deck: where its puzzles come from. compared: which of the scored
+    guesses lies on the board in place of the game's own beads, or None. after_draw: functions
+    that are called after each drawing, where something is shown beside the board.
     """
 
     def __init__(self, play: "Play", deck: "Any", speed: "Callable[[], Speed]"):
@@ -76,8 +78,10 @@ class RingRoom:
         self._play = play
         # What the button Guess does: something else where guesses can be typed.
         self.on_guess: Callable[[], object] = self.guess
-        # Called after each drawing, where something is shown beside the board.
-        self.on_draw: Callable[[], object] | None = None
+        # Returns a sentence where a guess shall wait until the player has read it.
+        self.doubt: Callable[[], str] = str
+        self.after_draw: list[Callable[[], object]] = []
+        self.compared: int | None = None
         self.deck = deck
         self._link = ""  # what the address says of the puzzle
         self._speed = speed
@@ -123,6 +127,7 @@ class RingRoom:
             self.name, self._link, lambda record: self._play.replay(puzzle, record)
         )
         self.game.on_phase(self._on_phase)
+        self.compared = None
         self._looks = looks_of(puzzle)
         self.selected = 0
         self._play.let_go()
@@ -163,13 +168,13 @@ class RingRoom:
 
     def guess(self) -> None:
         """Have the arrangement on the board scored; the ring turns to its score."""
-        refusal = self._play.why_no_guess(self.game)
+        refusal = self._play.why_no_guess(self.game) or self.doubt()
         if refusal:
             self.say(refusal)
             self._board.shake(self._speed().slide_ms)
-            return
-        self.game.submit(self._speed().step_ms / 1000)
-        self._ticker.start(self.game.update)
+        else:
+            self.game.submit(self._speed().step_ms / 1000)
+            self._ticker.start(self.game.update)
         double_clicks.changed()
 
     def _settle(self) -> None:
@@ -194,9 +199,11 @@ class RingRoom:
             self._board.celebrate(self._speed().slide_ms)
 
     def when_arranging(self, move: "Callable[[], object]") -> None:
-        """Make a move, unless the game is not open to one: a move ends a spin instead."""
+        """Make a move, unless the game is not open to one: it ends a spin or comparing instead."""
         double_clicks.went_on()
-        if self.game.is_open:
+        if self.compared is not None:
+            self.compare(None)
+        elif self.game.is_open:
             move()
         elif self.game.is_watched:
             self._settle()
@@ -221,12 +228,24 @@ class RingRoom:
         self.draw()
         self._board.focus(self.selected)
 
+    def compare(self, number: int | None) -> None:
+        """Lay a scored guess on the board in place of the game's own beads; None: these again."""
+        self._board.finish()
+        self._play.let_go()
+        self.compared = number
+        self.draw()
+        if number is None:
+            self.say_standing()
+
     def draw(self) -> None:
         """Show the game as it is."""
         game = self.game
         over = game.is_over
+        beads, locked = game.arrangement, over
+        if self.compared is not None:
+            beads, locked = game.turns[self.compared].shown, True
         self._board.draw(
-            Picture(game.arrangement, self._looks, self.selected, self._play.pressed(self), over)
+            Picture(beads, self._looks, self.selected, self._play.pressed(self), locked)
         )
         self._history.draw(game.shown_turns)
         enable("submit-button", not game.is_watched)
@@ -234,8 +253,8 @@ class RingRoom:
         enable("redo-button", game.can_redo)
         root.dataset.phase = game.phase
         show_one("again-button" if over else "submit-button", ("again-button", "submit-button"))
-        if self.on_draw:
-            self.on_draw()
+        for listener in self.after_draw:
+            listener()
 
     def say(self, sentence: str) -> None:
         """Say what has just happened; what comes next stands under it."""

@@ -3,8 +3,8 @@
 from app.browser import address, channels, frame, offline, sight, visits
 from app.browser.dom import find, spawn
 from app.browser.fetching import bring_pyscript
-from app.second_load import going_on, other_windows
-from app.views import typed_field
+from app.second_load import going_on, other_windows, warning
+from app.views import comparing, typed_field
 from app.words.sentences import text
 
 if False:  # names for annotations
@@ -24,6 +24,8 @@ def begin(page: "Page") -> None:
     visits.on_seen(lambda: _settle(page.room.game))
     going_on.offer(page)
     typed_field.follow(page)
+    comparing.follow(page)
+    warning.follow(page)
     find("meta[name=description]").content = text("description")
     spawn(_let_pyscript_come())
     spawn(offline.start())

@@ -54,8 +54,9 @@ def _item(number: int, shown: tuple[int, ...], tile: Tile) -> "Element":
     item = make("li", "tile solved" if tile.solved else "tile")
     # All of this is made of numbers and of our own sentences.
     item.innerHTML = (
-        f'<div role="img"><span class="tile-number" aria-hidden="true">{number}</span>'
-        f'{ring_art(shown)}<span class="tile-score" aria-hidden="true">{tile.score}</span></div>'
+        # What its button does comes with the second load (app/views/comparing.py).
+        f'<button type="button"><span class="tile-number" aria-hidden="true">{number}</span>'
+        f'{ring_art(shown)}<span class="tile-score" aria-hidden="true">{tile.score}</span></button>'
         '<span class="unseen"></span>'
     )
     item.firstElementChild.setAttribute("aria-label", tile.name)

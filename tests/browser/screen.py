@@ -271,7 +271,7 @@ class Screen:
     def tiles(self) -> list[str]:
         """Return the names of the history's tiles, oldest first."""
         return [
-            node.accessible_name for node in self.find_all("image", None, self.by_id("history"))
+            node.accessible_name for node in self.find_all("button", None, self.by_id("history"))
         ]
 
     def by_id(self, identifier: str) -> WebElement:

@@ -22,7 +22,7 @@ def test_a_game_by_keys_alone(screen: Screen):
     fill(screen, "111111")
     screen.press("Enter")
     screen.wait_for_status("Guess 1: 3 exact, 0 misplaced")
-    assert screen.names("image", screen.by_id("history")) == ["Guess 1: 3 exact, 0 misplaced"]
+    assert screen.names("button", screen.by_id("history")) == ["Guess 1: 3 exact, 0 misplaced"]
     fill(screen, SECRET)
     screen.press("Enter")
     screen.wait_for_status("Solved in 2 guesses!")

@@ -15,6 +15,7 @@ import sys
 
 from app.input.guard import DoubleClicks, is_held
 from cyclomind import results as log_of
+from cyclomind.contradictions import contradicted
 from cyclomind.daily import day_of, text_of
 from cyclomind.errors import CyclomindError, IllegalMoveError, ShareError, UnreadableError
 from cyclomind.games import mastermind
@@ -219,7 +220,17 @@ def games(inputs):
         assert again.arrangement == game.arrangement
         assert again.phase == game.phase
         turns = [[_digits(turn.shown)] + list(turn.feedback) for turn in game.turns]
-        results.append([game.record(), game.phase, refused, _digits(game.arrangement), turns])
+        # The board, and the secret: which guesses rule them out, by all that is seen, by counts.
+        ruled_out = [
+            list(contradicted(game.turns, beads, are_turns_seen=seen))
+            for beads in (game.arrangement, puzzle.secret)
+            for seen in (True, False)
+        ]
+        assert ruled_out[2:] == [[], []]
+        results.append(
+            [game.record(), game.phase, refused, _digits(game.arrangement), turns]
+            + [game.is_scored_already, ruled_out]
+        )
     return results
 
 

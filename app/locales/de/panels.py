@@ -48,6 +48,9 @@ WORDS = {
     "coach.suggest-why": "Von {candidates} Anordnungen lässt er im Mittel {average} übrig, "
     "schlimmstenfalls {worst}.",
     "coach.thinking": "Der Trainer denkt …",
+    "compared": "Zum Vergleich: {guess}. Tippe auf den Ring, um zurückzukehren.",
+    "compared.laid-out": "Wieder ausgelegt: {guess}.",
+    "compared.lay-out": "So auslegen",
     "description": "Finde die geheime Kette, indem du deine Perlen vertauschst. Ein Knobelspiel, "
     "geschrieben in Python.",
     "elsewhere": "Das Spiel ging in einem anderen Fenster weiter.",
@@ -178,6 +181,9 @@ WORDS = {
     "settings.speed.normal": "Normal",
     "settings.speed.off": "Aus",
     "settings.typing": "Versuche eintippen",
+    "settings.warn": "Vor unmöglichen Versuchen warnen",
+    "settings.warn.off": "Nein",
+    "settings.warn.on": "Ja",
     "share.challenge": "Ein eigenes Rätsel machen",
     "share.copied": "Kopiert.",
     "share.copy": "Kopieren",
@@ -289,4 +295,6 @@ WORDS = {
     "typed.held.none": "Du hast keine Perle der Farbe {number}.",
     "typed.held.one": "Du hast 1 Perle der Farbe {number}, nicht {typed}.",
     "typed.hint": "Farbnummern von oben im Uhrzeigersinn",
+    "warning": "Versuch {number} schließt diese Kette aus. "
+    "Drücke noch einmal Raten, um sie trotzdem zu versuchen.",
 }

@@ -46,6 +46,9 @@ WORDS = {
     "coach.suggest-why": "Of {candidates} arrangements it leaves {average} on average, "
     "{worst} at worst.",
     "coach.thinking": "Thinking …",
+    "compared": "To compare: {guess}. Tap the board to go back.",
+    "compared.laid-out": "On the board again: {guess}.",
+    "compared.lay-out": "Lay this out",
     "description": "Find the secret necklace by swapping the beads you hold. A code-breaking game "
     "written in Python.",
     "elsewhere": "The game went on in another window.",
@@ -169,6 +172,9 @@ WORDS = {
     "settings.speed.normal": "Normal",
     "settings.speed.off": "Off",
     "settings.typing": "Type guesses",
+    "settings.warn": "Warn of guesses that cannot be right",
+    "settings.warn.off": "No",
+    "settings.warn.on": "Yes",
     "share.challenge": "Make a puzzle of your own",
     "share.copied": "Copied.",
     "share.copy": "Copy",
@@ -277,4 +283,5 @@ WORDS = {
     "typed.held.none": "You hold no bead of colour {number}.",
     "typed.held.one": "You hold 1 bead of colour {number}, not {typed}.",
     "typed.hint": "Colour numbers from the top, clockwise",
+    "warning": "Guess {number} rules this board out. Press Guess again to send it anyway.",
 }

@@ -48,6 +48,9 @@ WORDS = {
     "coach.suggest-why": "Combinaciones posibles: {candidates}. Deja {average} en promedio y "
     "{worst} en el peor de los casos.",
     "coach.thinking": "Pensando…",
+    "compared": "Para comparar: {guess}. Toca el tablero para volver.",
+    "compared.laid-out": "De nuevo en el tablero: {guess}.",
+    "compared.lay-out": "Ponerlo así",
     "description": "Encuentra el collar secreto intercambiando las perlas que tienes. Un juego de "
     "deducción escrito en Python.",
     "elsewhere": "La partida continuó en otra ventana.",
@@ -178,6 +181,9 @@ WORDS = {
     "settings.speed.normal": "Normal",
     "settings.speed.off": "Ninguna",
     "settings.typing": "Escribir los intentos",
+    "settings.warn": "Avisar de intentos imposibles",
+    "settings.warn.off": "No",
+    "settings.warn.on": "Sí",
     "share.challenge": "Crear tu propio reto",
     "share.copied": "Copiado.",
     "share.copy": "Copiar",
@@ -288,4 +294,6 @@ WORDS = {
     "typed.held.none": "No tienes ninguna perla del color {number}.",
     "typed.held.one": "Tienes 1 perla del color {number}, no {typed}.",
     "typed.hint": "Números de color desde arriba, en sentido horario",
+    "warning": "El intento {number} descarta este collar. "
+    "Pulsa otra vez Probar para usarlo de todos modos.",
 }

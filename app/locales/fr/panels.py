@@ -50,6 +50,9 @@ WORDS = {
     "coach.suggest-why": "Sur {candidates} dispositions, il en laisse {average} en moyenne, "
     "{worst} au pire.",
     "coach.thinking": "Le coach réfléchit …",
+    "compared": "Pour comparer\u00a0: {guess}. Touche le plateau pour revenir.",
+    "compared.laid-out": "De nouveau sur le plateau\u00a0: {guess}.",
+    "compared.lay-out": "Le disposer ainsi",
     "description": "Trouve le collier secret en échangeant les perles que tu as en main. Un jeu de "
     "déduction écrit en Python.",
     "elsewhere": "La partie a continué dans une autre fenêtre.",
@@ -184,6 +187,9 @@ WORDS = {
     "settings.speed.normal": "Normale",
     "settings.speed.off": "Aucune",
     "settings.typing": "Saisir les essais",
+    "settings.warn": "Signaler les essais impossibles",
+    "settings.warn.off": "Non",
+    "settings.warn.on": "Oui",
     "share.challenge": "Créer ta propre énigme",
     "share.copied": "Copié.",
     "share.copy": "Copier",
@@ -300,4 +306,6 @@ WORDS = {
     "typed.held.none": "Tu n’as aucune perle de la couleur {number}.",
     "typed.held.one": "Tu as {count} perle de la couleur {number}, pas {typed}.",
     "typed.hint": "Numéros de couleur depuis le haut, dans le sens horaire",
+    "warning": "L’essai {number} exclut ce collier. "
+    "Appuie encore sur Essayer pour le jouer quand même.",
 }
