@@ -6,6 +6,7 @@ beads. In place of *Guess* stands a button that lays the guess out, as moves tha
 
 from app.browser.dom import around, by_id, find, make, on_click, on_key, on_page, page, show_one
 from app.input.laying_out import lay_out
+from app.views.status import say
 from app.words.sentences import text
 
 if False:  # names for annotations
@@ -83,7 +84,7 @@ class _Comparing:
             room.compare(None)
         else:
             room.compare(number)
-            room.say(text("compared", guess=self._name()))
+            say(text("compared", guess=self._name()), then=text("compared.back"))
 
     def _on_key(self, key: "Key", event: "Event") -> None:
         if key.key == "Escape" and self._room.compared is not None and not find("dialog[open]"):

@@ -48,8 +48,9 @@ WORDS = {
     "coach.suggest-why": "Von {candidates} Anordnungen lässt er im Mittel {average} übrig, "
     "schlimmstenfalls {worst}.",
     "coach.thinking": "Der Trainer denkt …",
-    "compared": "Zum Vergleich: {guess}. Tippe auf den Ring, um zurückzukehren.",
-    "compared.laid-out": "Wieder ausgelegt: {guess}.",
+    "compared": "{guess}, zum Vergleich.",
+    "compared.back": "Tippe auf den Ring, um zurückzukehren.",
+    "compared.laid-out": "{guess}, wieder ausgelegt.",
     "compared.lay-out": "So auslegen",
     "description": "Finde die geheime Kette, indem du deine Perlen vertauschst. Ein Knobelspiel, "
     "geschrieben in Python.",

@@ -46,8 +46,9 @@ WORDS = {
     "coach.suggest-why": "Of {candidates} arrangements it leaves {average} on average, "
     "{worst} at worst.",
     "coach.thinking": "Thinking …",
-    "compared": "To compare: {guess}. Tap the board to go back.",
-    "compared.laid-out": "On the board again: {guess}.",
+    "compared": "{guess}, to compare.",
+    "compared.back": "Tap the board to go back.",
+    "compared.laid-out": "{guess}, on the board again.",
     "compared.lay-out": "Lay this out",
     "description": "Find the secret necklace by swapping the beads you hold. A code-breaking game "
     "written in Python.",

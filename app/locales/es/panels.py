@@ -48,8 +48,9 @@ WORDS = {
     "coach.suggest-why": "Combinaciones posibles: {candidates}. Deja {average} en promedio y "
     "{worst} en el peor de los casos.",
     "coach.thinking": "Pensando…",
-    "compared": "Para comparar: {guess}. Toca el tablero para volver.",
-    "compared.laid-out": "De nuevo en el tablero: {guess}.",
+    "compared": "{guess}, para comparar.",
+    "compared.back": "Toca el tablero para volver.",
+    "compared.laid-out": "{guess}, de nuevo en el tablero.",
     "compared.lay-out": "Ponerlo así",
     "description": "Encuentra el collar secreto intercambiando las perlas que tienes. Un juego de "
     "deducción escrito en Python.",

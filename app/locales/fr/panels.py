@@ -50,8 +50,9 @@ WORDS = {
     "coach.suggest-why": "Sur {candidates} dispositions, il en laisse {average} en moyenne, "
     "{worst} au pire.",
     "coach.thinking": "Le coach réfléchit …",
-    "compared": "Pour comparer\u00a0: {guess}. Touche le plateau pour revenir.",
-    "compared.laid-out": "De nouveau sur le plateau\u00a0: {guess}.",
+    "compared": "{guess}, pour comparer.",
+    "compared.back": "Touche le plateau pour revenir.",
+    "compared.laid-out": "{guess}, de nouveau sur le plateau.",
     "compared.lay-out": "Le disposer ainsi",
     "description": "Trouve le collier secret en échangeant les perles que tu as en main. Un jeu de "
     "déduction écrit en Python.",
