@@ -61,11 +61,8 @@ def test_tiles_stay_when_new_ones_come(screen: Screen):
 
 def test_the_latest_tile_comes_into_sight_and_older_ones_can_be_reached_by_keys(screen: Screen):
     screen.resize(390, 844)
-    screen.open("?game=walkthrough")
-    # Earlier pages scored the same board again, as often as one liked.
-    record = " ".join(["!"] * 12)
-    screen.js(f"localStorage['cyclomind.games'] = 'necklace{LINK}|{record}|playing 12'")
     screen.open(LINK)
+    screen.was_played(12)
     assert len(screen.tiles()) == 13
     in_sight = (
         "const tile = arguments[0].getBoundingClientRect();"
@@ -95,11 +92,8 @@ def test_another_puzzle_has_a_history_of_its_own(screen: Screen):
 
 
 def test_fifty_guesses_are_all_there(screen: Screen):
-    screen.open("?game=walkthrough")
-    # Earlier pages scored the same board again, as often as one liked.
-    record = " ".join(["!"] * 50)
-    screen.js(f"localStorage['cyclomind.games'] = 'necklace{LINK}|{record}|playing 50'")
     screen.open(LINK)
+    screen.was_played(50)
     assert screen.js("return document.getElementById('history').children.length") == 51
     screen.wait_for_status("Guess 50: 3 of 5 in place, not turned. Next: guess 51")
     screen.press("4", "Enter")
