@@ -7,6 +7,7 @@ from app.input import keys
 from app.rooms import standing
 from app.rooms.deck import Deck
 from app.rooms.ring import RingRoom
+from app.second_load.loader import notify
 from app.views.history import Tile
 from app.words.sentences import text
 from cyclomind.games.necklace import replay
@@ -83,7 +84,9 @@ class Swapping:
     def tap(self, room: "Ring", position: int) -> None:
         """Arm the bead at this position, release it, or exchange it with the armed one."""
         armed = self.armed
-        if armed is None:
+        if position in room.game.pinned:
+            self._say_pinned(room)
+        elif armed is None:
             self.armed = position
             room.draw()
             room.say(text("armed", position=position + 1))
@@ -92,7 +95,7 @@ class Swapping:
             room.draw()
             room.say_standing()
         else:
-            self._swap(room, armed, position)
+            self.exchange(room, armed, position)
 
     def make(self, room: "Ring", move: tuple[str, int]) -> None:
         """Make a move that a key asked for."""
@@ -101,26 +104,48 @@ class Swapping:
             self.tap(room, room.selected)
         elif name == keys.ERASE:
             room.undo()
+        elif name == keys.PIN:
+            self.pin(room, room.selected)
         elif name == keys.NUMBER and number < room.game.puzzle.n:
             here = room.selected
             room.selected = (here + 1) % room.game.puzzle.n
-            self._swap(room, here, number)
+            self.exchange(room, here, number)
             room.select(room.selected)
 
     def undo(self, room: "Ring") -> None:
-        """Take back the latest swap."""
+        """Take back the latest swap or pin."""
         self._show_exchange(room, room.game.undo(), "undone")
 
     def redo(self, room: "Ring") -> None:
-        """Make the swap again that was last taken back."""
+        """Make the swap or pin again that was last taken back."""
         self._show_exchange(room, room.game.redo(), "swapped")
 
-    def _swap(self, room: "Ring", i: int, j: int) -> None:
+    def exchange(self, room: "Ring", i: int, j: int, is_dropped: bool = False) -> None:
+        """Let two beads change places. is_dropped: the one from i has been carried to j."""
+        if i in room.game.pinned or j in room.game.pinned:
+            self._say_pinned(room)
+            return
         is_changed = room.game.swap(i, j)
-        self._show_exchange(room, (i, j), "swapped" if is_changed else "unchanged")
+        key = "swapped" if is_changed else "unchanged"
+        self._show_exchange(room, (i, j), key, is_dropped)
 
-    def _show_exchange(self, room: "Ring", positions: tuple[int, int], key: str) -> None:
+    def pin(self, room: "Ring", position: int) -> None:
+        """Pin a bead, or let it go again."""
+        room.game.pin(position)
+        self._show_exchange(room, (position, position), "")
+
+    # Who pins has the second load, but a game with pins may have been opened before it came.
+
+    def _say_pinned(self, room: "Ring") -> None:
+        notify("pinned.stays", room.say)
+
+    def _show_exchange(
+        self, room: "Ring", positions: tuple[int, int], key: str, is_dropped: bool = False
+    ) -> None:
         i, j = positions
         room.changed()
-        room.slide(i, j)
+        if i == j and key != "unchanged":
+            notify("pinned.on" if i in room.game.pinned else "pinned.off", room.say)
+            return
+        room.slide(i, j, is_dropped)
         room.say(text(key, first=i + 1, second=j + 1))

@@ -66,16 +66,17 @@ class RingRoom:
     """The room on the page. play: see above; speed: a function that returns a motion.Speed.
 
     name: what the address calls the game. game: the game on the board. selected: the position
-    that the keyboard is on. deck: where its puzzles come from. compared: which of the scored
-    guesses lies on the board in place of the game's own beads, or None. after_draw: functions
-    that are called after each drawing, where something is shown beside the board.
+    that the keyboard is on. deck: where its puzzles come from. play: how it is played.
+    compared: which of the scored guesses lies on the board in place of the game's own beads, or
+    None. after_draw: functions that are called after each drawing, where something is shown beside
+    the board.
     """
 
     def __init__(self, play: "Play", deck: "Any", speed: "Callable[[], Speed]"):
         self.name = play.name
         self.game: Any = None
         self.selected = 0
-        self._play = play
+        self.play = play
         # What the button Guess does: something else where guesses can be typed.
         self.on_guess: Callable[[], object] = self.guess
         # Returns a sentence where a guess shall wait until the player has read it.
@@ -124,14 +125,14 @@ class RingRoom:
         address.show(self.name, self.deck.shown(puzzle), new_entry)
         self._link = address.text_of(self.deck.link(puzzle))
         self.game = kept_games.resume(
-            self.name, self._link, lambda record: self._play.replay(puzzle, record)
+            self.name, self._link, lambda record: self.play.replay(puzzle, record)
         )
         self.game.on_phase(self._on_phase)
         self.compared = None
         self._looks = looks_of(puzzle)
         self.selected = 0
-        self._play.let_go()
-        self._play.opened(self.game)
+        self.play.let_go()
+        self.play.opened(self.game)
         self.draw()
         self.say_standing(reopened=True)
 
@@ -143,8 +144,8 @@ class RingRoom:
             self._link,
             f"{puzzle.n}/{puzzle.colors}",
             game.outcome,
-            self._play.scores(game),
-            self._play.hints(game),
+            self.play.scores(game),
+            self.play.hints(game),
             content_of(puzzle.secret),
             self.deck.day(puzzle),
         )
@@ -154,12 +155,12 @@ class RingRoom:
     def undo(self) -> None:
         """Take back the latest change, if there is one since the last guess."""
         if self.game.can_undo:
-            self._play.undo(self)
+            self.play.undo(self)
 
     def redo(self) -> None:
         """Make the change again that was last taken back."""
         if self.game.can_redo:
-            self._play.redo(self)
+            self.play.redo(self)
 
     def give_up(self) -> None:
         """End the game and show the secret."""
@@ -168,7 +169,7 @@ class RingRoom:
 
     def guess(self) -> None:
         """Have the arrangement on the board scored; the ring turns to its score."""
-        refusal = self._play.why_no_guess(self.game) or self.doubt()
+        refusal = self.play.why_no_guess(self.game) or self.doubt()
         if refusal:
             self.say(refusal)
             self._board.shake(self._speed().slide_ms)
@@ -214,13 +215,13 @@ class RingRoom:
 
     def changed(self) -> None:
         """Let go of the bead in hand, keep the game and draw it."""
-        self._play.let_go()
+        self.play.let_go()
         kept_games.keep(self.summary(), self.game.record())
         self.draw()
 
-    def slide(self, i: int, j: int) -> None:
-        """Let the beads that have just changed places travel there."""
-        self._board.slide(i, j, self._speed().slide_ms)
+    def slide(self, i: int, j: int, is_dropped: bool = False) -> None:
+        """Let the beads that have just changed places travel there; a dropped one is at j."""
+        self._board.slide(i, j, self._speed().slide_ms, is_dropped)
 
     def select(self, position: int) -> None:
         """Put the keyboard on a position, counted on around the ring."""
@@ -231,7 +232,7 @@ class RingRoom:
     def compare(self, number: int | None) -> None:
         """Lay a scored guess on the board in place of the game's own beads; None: these again."""
         self._board.finish()
-        self._play.let_go()
+        self.play.let_go()
         self.compared = number
         self.draw()
         if number is None:
@@ -245,7 +246,14 @@ class RingRoom:
         if self.compared is not None:
             beads, locked = game.turns[self.compared].shown, True
         self._board.draw(
-            Picture(beads, self._looks, self.selected, self._play.pressed(self), locked)
+            Picture(
+                beads,
+                () if locked else getattr(game, "pinned", ()),
+                self._looks,
+                self.selected,
+                self.play.pressed(self),
+                locked,
+            )
         )
         self._history.draw(game.shown_turns)
         enable("submit-button", not game.is_watched)
@@ -258,11 +266,11 @@ class RingRoom:
 
     def say(self, sentence: str) -> None:
         """Say what has just happened; what comes next stands under it."""
-        say(sentence, then=self._play.coming(self.game))
+        say(sentence, then=self.play.coming(self.game))
 
     def say_standing(self, reopened: bool = False) -> None:
         """Say how the game stands; once it is over, have it counted."""
-        self.say(self._play.standing(self.game))
+        self.say(self.play.standing(self.game))
         if self.game.is_over:
             tell_result(self.summary(), reopened)
 
@@ -271,7 +279,7 @@ class RingRoom:
     def _on_tap(self, position: int) -> None:
         def tap() -> None:
             self.selected = position
-            self._play.tap(self, position)
+            self.play.tap(self, position)
 
         self.when_arranging(tap)
 
@@ -303,4 +311,4 @@ class RingRoom:
         elif name == keys.SELECT:
             self.select(self.selected + number)
         else:
-            self._play.make(self, move)
+            self.play.make(self, move)

@@ -72,8 +72,8 @@ def test_back_to_a_page_that_the_browser_has_kept_finds_what_was_played_since(sc
     for other in ("?game=walkthrough", query):
         screen.js("location.href = arguments[0]", other)
         wait_until_at(screen, other)
-    screen.press("5", "Enter")
-    screen.wait_for_status("Guess 2")
+    screen.press("3", "Enter")
+    screen.wait_for_status("Guess 2: ")
     for other in ("?game=walkthrough", query):
         screen.back()
         wait_until_at(screen, other)
@@ -122,7 +122,7 @@ def test_a_move_in_a_window_that_has_not_listened_is_made_on_the_game_as_it_stan
     screen.open(ROOMS["necklace"][0])
     with other_window(screen, ROOMS["necklace"][0]):
         screen.press("4", "Enter", "5", "Enter")
-        screen.wait_for_status("Guess 2")
+        screen.wait_for_status("Guess 2: ")
     screen.press("3", "Enter")
     assert len(screen.tiles()) == 4
     assert screen.js(KEPT).endswith("|playing 3")

@@ -35,6 +35,7 @@ WORDS = {
     "language.one": "1",
     "menu": "Spiele",
     "new": "Neues Spiel",
+    "pinned": "festgesteckt",
     "redo": "Wiederholen",
     "same": "Diese Kette hat ihr Ergebnis schon. Tausche erst Perlen.",
     "scored.many": "Versuch {number}: {exact} von {n} richtig, {count} Schritte gedreht.",

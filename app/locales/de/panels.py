@@ -100,6 +100,9 @@ WORDS = {
     "sind es auch, sobald du einen von beiden benutzt hast.",
     "offline.thinking": "Bereit zum Spielen ohne Netz, mit Trainer und scharfsinnigem Codeknacker.",
     "panel.hidden": "Etwas in diesem Browser verbirgt dieses Fenster, vielleicht ein Werbeblocker.",
+    "pinned.off": "Die Perle ist wieder frei.",
+    "pinned.on": "Die Perle ist festgesteckt.",
+    "pinned.stays": "Eine festgesteckte Perle bleibt. Halte sie oder drücke P, um sie zu lösen.",
     "reopened": "Das hast du schon gespielt. {standing}",
     "reopened.codebreaker.many": "Diesen Code von dir habe ich geknackt: in {count} Versuchen.",
     "reopened.codebreaker.one": "Diesen Code von dir habe ich geknackt: in 1 Versuch.",
@@ -296,6 +299,7 @@ WORDS = {
     "typed.held.none": "Du hast keine Perle der Farbe {number}.",
     "typed.held.one": "Du hast 1 Perle der Farbe {number}, nicht {typed}.",
     "typed.hint": "Farbnummern von oben im Uhrzeigersinn",
+    "typed.pinned": "Die Perle auf Position {position} ist festgesteckt.",
     "warning": "Versuch {number} schließt diese Kette aus. "
     "Drücke noch einmal Raten, um sie trotzdem zu versuchen.",
 }

@@ -33,6 +33,7 @@ WORDS = {
     "language.one": "1",
     "menu": "Games",
     "new": "New game",
+    "pinned": "pinned",
     "redo": "Redo",
     "same": "This board is scored already. Swap beads first.",
     "scored.many": "Guess {number}: {exact} of {n} in place, turned {count} steps.",

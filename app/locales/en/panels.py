@@ -96,6 +96,9 @@ WORDS = {
     "once you have used one of them.",
     "offline.thinking": "Ready to play offline, with the coach and the sharp code-breaker.",
     "panel.hidden": "Something in this browser hides this panel, perhaps an ad blocker.",
+    "pinned.off": "The bead is free again.",
+    "pinned.on": "The bead is pinned.",
+    "pinned.stays": "A pinned bead stays. Hold it, or press P, to free it.",
     "reopened": "You have played this one before. {standing}",
     "reopened.codebreaker.many": "I have cracked this code of yours: in {count} guesses.",
     "reopened.codebreaker.one": "I have cracked this code of yours: in 1 guess.",
@@ -284,5 +287,6 @@ WORDS = {
     "typed.held.none": "You hold no bead of colour {number}.",
     "typed.held.one": "You hold 1 bead of colour {number}, not {typed}.",
     "typed.hint": "Colour numbers from the top, clockwise",
+    "typed.pinned": "The bead at position {position} is pinned.",
     "warning": "Guess {number} rules this board out. Press Guess again to send it anyway.",
 }

@@ -33,6 +33,7 @@ WORDS = {
     "language.one": "1",
     "menu": "Juegos",
     "new": "Partida nueva",
+    "pinned": "fijada",
     "redo": "Rehacer",
     "same": "Este collar ya tiene su puntuación. Intercambia antes perlas.",
     "scored.many": "Intento {number}: {exact} de {n} en su sitio, giro de {count} pasos.",

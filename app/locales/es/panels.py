@@ -100,6 +100,9 @@ WORDS = {
     "lo estarán en cuanto uses uno de los dos.",
     "offline.thinking": "Listo para jugar sin conexión, con el entrenador y el descifrador astuto.",
     "panel.hidden": "Algo en este navegador oculta este panel, quizá un bloqueador de anuncios.",
+    "pinned.off": "La perla vuelve a estar libre.",
+    "pinned.on": "La perla está fijada.",
+    "pinned.stays": "Una perla fijada no se mueve. Mantenla pulsada o teclea P para soltarla.",
     "reopened": "Este ya lo jugaste. {standing}",
     "reopened.codebreaker.many": "Este código tuyo ya lo descifré: en {count} intentos.",
     "reopened.codebreaker.one": "Este código tuyo ya lo descifré: en 1 intento.",
@@ -295,6 +298,7 @@ WORDS = {
     "typed.held.none": "No tienes ninguna perla del color {number}.",
     "typed.held.one": "Tienes 1 perla del color {number}, no {typed}.",
     "typed.hint": "Números de color desde arriba, en sentido horario",
+    "typed.pinned": "La perla de la posición {position} está fijada.",
     "warning": "El intento {number} descarta este collar. "
     "Pulsa otra vez Probar para usarlo de todos modos.",
 }

@@ -34,6 +34,7 @@ WORDS = {
     "language.one": "0 1",
     "menu": "Jeux",
     "new": "Nouvelle partie",
+    "pinned": "épinglée",
     "redo": "Rétablir",
     "same": "Ce collier a déjà son score. Échange d’abord des perles.",
     "scored.many": "Essai {number}\u00a0: {exact} sur {n} en place, rotation de {count} crans.",

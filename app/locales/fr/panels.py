@@ -104,6 +104,9 @@ WORDS = {
     "codes malin.",
     "panel.hidden": "Quelque chose dans ce navigateur cache ce panneau, peut-être un "
     "bloqueur de publicité.",
+    "pinned.off": "La perle est de nouveau libre.",
+    "pinned.on": "La perle est épinglée.",
+    "pinned.stays": "Une perle épinglée reste en place. Maintiens-la ou tape P pour la libérer.",
     "reopened": "Tu as déjà joué cette partie. {standing}",
     "reopened.codebreaker.many": "J’ai déjà trouvé ce code, en {count} essais.",
     "reopened.codebreaker.one": "J’ai déjà trouvé ce code, en {count} essai.",
@@ -307,6 +310,7 @@ WORDS = {
     "typed.held.none": "Tu n’as aucune perle de la couleur {number}.",
     "typed.held.one": "Tu as {count} perle de la couleur {number}, pas {typed}.",
     "typed.hint": "Numéros de couleur depuis le haut, dans le sens horaire",
+    "typed.pinned": "La perle en position {position} est épinglée.",
     "warning": "L’essai {number} exclut ce collier. "
     "Appuie encore sur Essayer pour le jouer quand même.",
 }
