@@ -121,7 +121,7 @@ def test_a_move_in_a_window_that_has_not_listened_is_made_on_the_game_as_it_stan
     server.stalled("app/second_load.*")
     screen.open(ROOMS["necklace"][0])
     with other_window(screen, ROOMS["necklace"][0]):
-        screen.press("4", "Enter", "5", "Enter")
+        screen.press("4", "Enter", "x", "5", "Enter", "x")  # here the ring turns: x ends that
         screen.wait_for_status("Guess 2: ")
     screen.press("3", "Enter")
     assert len(screen.tiles()) == 4

@@ -189,7 +189,7 @@ def _play(puzzle, rng, moves):
     game = NecklaceGame(puzzle)
     refused = 0
     for _ in range(moves):
-        kind = rng.below(8)
+        kind = rng.below(9)
         try:
             if kind < 4:
                 game.swap(rng.below(puzzle.n + 1), rng.below(puzzle.n))
@@ -199,6 +199,8 @@ def _play(puzzle, rng, moves):
                 game.redo()
             elif kind == 6:
                 game.submit()
+            elif kind == 7:
+                game.pin(rng.below(puzzle.n + 1))
             else:
                 game.show_score()
         except IllegalMoveError:
@@ -218,6 +220,7 @@ def games(inputs):
         assert again.record() == game.record()
         assert again.turns == game.turns
         assert again.arrangement == game.arrangement
+        assert again.pinned == game.pinned
         assert again.phase == game.phase
         turns = [[_digits(turn.shown)] + list(turn.feedback) for turn in game.turns]
         # The board, and the secret: which guesses rule them out, by all that is seen, by counts.
@@ -229,7 +232,7 @@ def games(inputs):
         assert ruled_out[2:] == [[], []]
         results.append(
             [game.record(), game.phase, refused, _digits(game.arrangement), turns]
-            + [game.is_scored_already, ruled_out]
+            + [game.is_scored_already, ruled_out, list(game.pinned)]
         )
     return results
 
