@@ -9,9 +9,11 @@ from typing import Any, Protocol
 
 from js import Element
 
+from app.art.beads import Look
 from app.rooms.codebreaker.state import Hands
 from app.shelf.settings import Settings
 from app.shelf.summary import Summary
+from app.views.board import Board
 from cyclomind.daily import Day
 from cyclomind.games.codebreaker.game import CodebreakerGame
 from cyclomind.puzzle import Puzzle
@@ -55,6 +57,10 @@ class Ring(Room, Protocol):
     after_draw: list[Callable[[], object]]
     compared: int | None
     doubt: Callable[[], str]
+    refuse: Callable[[str], object]
+    compare: Callable[[int | None], object]
+    board: Board
+    looks: tuple[Look, ...]
     on_guess: Callable[[], object]
 
     def open(self, puzzle: Puzzle, new_entry: bool = False) -> None: ...
@@ -62,7 +68,6 @@ class Ring(Room, Protocol):
     def redo(self) -> None: ...
     def give_up(self) -> None: ...
     def guess(self) -> None: ...
-    def compare(self, number: int | None) -> None: ...
     def when_arranging(self, move: Callable[[], object]) -> None: ...
     def changed(self) -> None: ...
     def slide(self, i: int, j: int, is_dropped: bool = False) -> None: ...

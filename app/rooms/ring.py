@@ -67,9 +67,8 @@ class RingRoom:
 
     name: what the address calls the game. game: the game on the board. selected: the position
     that the keyboard is on. deck: where its puzzles come from. play: how it is played.
-    compared: which of the scored guesses lies on the board in place of the game's own beads, or
-    None. after_draw: functions that are called after each drawing, where something is shown beside
-    the board.
+    after_draw: functions that are called after each drawing, where something is shown beside the
+    board. board, looks: the board and the beads' looks on it.
     """
 
     def __init__(self, play: "Play", deck: "Any", speed: "Callable[[], Speed]"):
@@ -81,13 +80,18 @@ class RingRoom:
         self.on_guess: Callable[[], object] = self.guess
         # Returns a sentence where a guess shall wait until the player has read it.
         self.doubt: Callable[[], str] = str
+        # Tells why a guess is not scored.
+        self.refuse: Callable[[str], object] = self.say
         self.after_draw: list[Callable[[], object]] = []
+        # Which of the scored guesses lies on the board in place of the game's own beads, and what
+        # shows another one; both are app/views/comparing.py's.
         self.compared: int | None = None
+        self.compare: Callable[[int | None], object] = lambda number: None
         self.deck = deck
         self._link = ""  # what the address says of the puzzle
         self._speed = speed
-        self._looks: tuple[Look, ...] = ()
-        self._board = Board(by_id("board"), self._on_tap)
+        self.looks: tuple[Look, ...] = ()
+        self.board = Board(by_id("board"), self._on_tap)
         self._ticker = Ticker()
         self._history = History(by_id("history"), play.tile, play.first_number)
         on_key(page, self._on_key)
@@ -121,15 +125,14 @@ class RingRoom:
 
     def open(self, puzzle: "Puzzle", new_entry: bool = False) -> None:
         """Show the puzzle with whatever was played on it, in a new history entry or in place."""
-        self._board.finish()
+        self.board.finish()
         address.show(self.name, self.deck.shown(puzzle), new_entry)
         self._link = address.text_of(self.deck.link(puzzle))
         self.game = kept_games.resume(
             self.name, self._link, lambda record: self.play.replay(puzzle, record)
         )
         self.game.on_phase(self._on_phase)
-        self.compared = None
-        self._looks = looks_of(puzzle)
+        self.looks = looks_of(puzzle)
         self.selected = 0
         self.play.let_go()
         self.play.opened(self.game)
@@ -171,8 +174,7 @@ class RingRoom:
         """Have the arrangement on the board scored; the ring turns to its score."""
         refusal = self.play.why_no_guess(self.game) or self.doubt()
         if refusal:
-            self.say(refusal)
-            self._board.shake(self._speed().slide_ms)
+            self.refuse(refusal)
         else:
             self.game.submit(self._speed().step_ms / 1000)
             self._ticker.start(self.game.update)
@@ -190,14 +192,14 @@ class RingRoom:
             self.changed()
             if game.watch_seconds:  # else its score is said in this very moment
                 self.say_standing()
-            self._board.spin(game.turns[-1].feedback.rotation, self._speed().step_ms)
+            self.board.spin(game.turns[-1].feedback.rotation, self._speed().step_ms)
             return
         self._ticker.stop()
-        self._board.finish()
+        self.board.finish()
         self.draw()
         self.say_standing()
         if game.outcome == WON:
-            self._board.celebrate(self._speed().slide_ms)
+            self.board.celebrate(self._speed().slide_ms)
 
     def when_arranging(self, move: "Callable[[], object]") -> None:
         """Make a move, unless the game is not open to one: it ends a spin or comparing instead."""
@@ -221,38 +223,26 @@ class RingRoom:
 
     def slide(self, i: int, j: int, is_dropped: bool = False) -> None:
         """Let the beads that have just changed places travel there; a dropped one is at j."""
-        self._board.slide(i, j, self._speed().slide_ms, is_dropped)
+        self.board.slide(i, j, self._speed().slide_ms, is_dropped)
 
     def select(self, position: int) -> None:
         """Put the keyboard on a position, counted on around the ring."""
         self.selected = position % self.game.puzzle.n
         self.draw()
-        self._board.focus(self.selected)
-
-    def compare(self, number: int | None) -> None:
-        """Lay a scored guess on the board in place of the game's own beads; None: these again."""
-        self._board.finish()
-        self.play.let_go()
-        self.compared = number
-        self.draw()
-        if number is None:
-            self.say_standing()
+        self.board.focus(self.selected)
 
     def draw(self) -> None:
         """Show the game as it is."""
         game = self.game
         over = game.is_over
-        beads, locked = game.arrangement, over
-        if self.compared is not None:
-            beads, locked = game.turns[self.compared].shown, True
-        self._board.draw(
+        self.board.draw(
             Picture(
-                beads,
-                () if locked else getattr(game, "pinned", ()),
-                self._looks,
+                game.arrangement,
+                () if over else getattr(game, "pinned", ()),
+                self.looks,
                 self.selected,
                 self.play.pressed(self),
-                locked,
+                over,
             )
         )
         self._history.draw(game.shown_turns)

@@ -107,13 +107,6 @@ class Board:
                 self._motion.play(piece, _turn(degrees), duration)
             self._motion.play(self._ring, _turn(-degrees), duration)
 
-    def shake(self, milliseconds: int) -> None:
-        """Let the ring shake: what was asked for is not done."""
-        self.finish()
-        if milliseconds:
-            frames = [{"transform": f"rotate({angle}deg)"} for angle in (0, -4, 4, -2, 0)]
-            self._motion.play(self._ring, frames, milliseconds)
-
     def celebrate(self, milliseconds: int) -> None:
         """Let a small wave run once around the solved necklace."""
         if milliseconds:

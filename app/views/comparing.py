@@ -6,6 +6,7 @@ beads. In place of *Guess* stands a button that lays the guess out, as moves tha
 
 from app.browser.dom import around, by_id, find, make, on_click, on_key, on_page, page, show_one
 from app.input.laying_out import lay_out
+from app.views.board import Picture
 from app.views.status import say
 from app.words.sentences import text
 
@@ -29,7 +30,9 @@ class _Comparing:
 
     def __init__(self, room: "Ring"):
         self._room = room
+        self._game = room.game
         self._board = by_id("board")
+        room.compare = self._show
         self._button = make("button", "main-action", text("compared.lay-out"))
         self._button.id = _BUTTONS[2]
         self._button.hidden = True
@@ -40,9 +43,27 @@ class _Comparing:
         room.after_draw.append(self._draw)
         self._draw()
 
+    def _show(self, number: int | None) -> None:
+        """Lay a scored guess on the board in place of the game's own beads; None: these again."""
+        room = self._room
+        room.play.let_go()
+        room.compared = number
+        room.draw()
+        if number is None:
+            room.say_standing()
+        else:
+            say(text("compared", guess=self._name()), then=text("compared.back"))
+
     def _draw(self) -> None:
         room = self._room
+        if room.game != self._game:
+            self._game = room.game
+            room.compared = None
         number, over = room.compared, room.game.is_over
+        if number is not None:
+            beads = room.game.turns[number].shown
+            room.board.finish()
+            room.board.draw(Picture(beads, (), room.looks, room.selected, None, True))
         for place, tile in enumerate(by_id("history").children):
             pressed = "true" if place == number else "false"
             tile.firstElementChild.setAttribute("aria-pressed", pressed)
@@ -84,7 +105,6 @@ class _Comparing:
             room.compare(None)
         else:
             room.compare(number)
-            say(text("compared", guess=self._name()), then=text("compared.back"))
 
     def _on_key(self, key: "Key", event: "Event") -> None:
         if key.key == "Escape" and self._room.compared is not None and not find("dialog[open]"):

@@ -129,7 +129,7 @@ def test_after_one_visit_every_game_plays_without_a_network(
     )
     assert len(links) > 4
     for language in languages(ROOT):
-        how_to_play = words_of(ROOT, language, "home")["how-to-play"]
+        how_to_play = words_of(ROOT, language, "page")["how-to-play"]
         for game, link in links:
             screen.open(f"{link}&lang={language}")
             assert screen.js("return document.documentElement.dataset.game") == game
