@@ -184,7 +184,7 @@ class _Desk:
             return
         if what == _SHOW_SECRET:
             by_id("coach-panel").close()
-            self._room.when_arranging(self._room.give_up)
+            self._room.when_arranging(self._give_up)
             return
         if what:
             self._ask(what)
@@ -193,6 +193,11 @@ class _Desk:
             by_id("coach-panel").close()
             lay_out(self._room, wanted)
             say(text("coach.laid-out"))
+
+    def _give_up(self) -> None:
+        """End the game and show the secret."""
+        self._room.game.give_up()
+        self._room.changed()
 
     def _say(self, sentence: str) -> None:
         by_id("coach-status").textContent = sentence

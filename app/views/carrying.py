@@ -5,11 +5,11 @@ that a page that scrolls does; a carried bead that is let go elsewhere stays whe
 """
 
 from app.art.beads import layout
-from app.browser import notice
+from app.browser import motion, notice
 from app.browser.dom import around, before_all, by_id, find, on_key, on_page, page, said
 from app.browser.pointing import element_at, on_pointer
 from app.browser.timers import after, cancel
-from app.input.press import HOLD_MS, Press
+from app.input.press import HOLD_MS, Press, is_pin
 from app.words.sentences import text
 
 if False:  # names for annotations
@@ -47,7 +47,8 @@ class _Hand:
         on_page("contextmenu", self._on_menu)
         before_all("click", self._on_click)
         on_key(page, self._on_key)
-        self._room.after_draw.append(self._let_go)  # whatever changes the board ends it
+        self._motion = motion.Animations()
+        self._room.after_draw.append(self._on_draw)
 
     # A press from its beginning to its end
 
@@ -114,6 +115,13 @@ class _Hand:
         if key.key == "Escape" and self._press is not None and not find("dialog[open]"):
             event.preventDefault()
             self._let_go()
+        elif is_pin(key) and not event.defaultPrevented and not find("dialog[open]"):
+            self._pin(self._room.selected)
+
+    def _on_draw(self) -> None:
+        """End what the board shows no more."""
+        self._motion.finish()
+        self._let_go()
 
     # What it does
 
@@ -161,12 +169,32 @@ class _Hand:
     def _drop(self, here: int, there: int) -> None:
         room = self._room
         room.selected = there
-        room.when_arranging(lambda: room.play.exchange(room, here, there, True))
+
+        def exchange() -> None:
+            room.play.exchange(room, here, there)
+            # The carried bead is there; only the other one still has to come.
+            room.board.finish()
+            milliseconds = motion.speed().slide_ms
+            if milliseconds:
+                places = layout(room.game.puzzle.n).places
+                (x, y), (from_x, from_y) = places[here], places[there]
+                frames = motion.arc(from_x - x, from_y - y, 0.22)
+                piece = self._svg.querySelectorAll(".piece")[here]
+                self._motion.play(piece, frames, milliseconds, "ease-in-out")
+
+        room.when_arranging(exchange)
 
     def _pin(self, position: int) -> None:
         room = self._room
         room.selected = position
-        room.when_arranging(lambda: room.play.pin(room, position))
+
+        def pin() -> None:
+            room.game.pin(position)
+            room.changed()
+            is_pinned = position in room.game.pinned
+            room.say(text("pinned.on" if is_pinned else "pinned.off"))
+
+        room.when_arranging(pin)
 
     def _let_go(self) -> None:
         """Forget the press; everything lies where it did."""
