@@ -122,7 +122,7 @@ class Swapping:
             self._show_exchange(room, (i, j), "swapped")
         else:
             room.changed()
-            notify("unchanged", room.say)
+            room.say(text("unchanged"))
 
     # Who pins has the second load, but a game with pins may have been opened before it came.
 

@@ -88,7 +88,8 @@ def test_two_beads_of_one_colour_may_be_exchanged_but_there_is_nothing_to_undo(s
         screen.bead(place).click()
     assert screen.armed() == []
     assert screen.beads() == list(START)
-    screen.wait_for_status("Nothing has changed: the colour is the same. Next: guess 1")
+    said = "Nothing has changed: the colour is the same."
+    assert screen.status_text() == f"{said} Next: guess 1"
     assert screen.button("Undo").get_attribute("aria-disabled") == "true"
 
 

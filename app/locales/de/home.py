@@ -33,5 +33,6 @@ WORDS = {
     "swapped": "Positionen {first} und {second} getauscht.",
     "tile": "Versuch {number}: {exact} richtig",
     "turning": "Gesucht wird, wo am meisten passt …",
+    "unchanged": "Nichts hat sich geändert: Die Farbe ist dieselbe.",
     "undone": "Positionen {first} und {second} zurückgetauscht.",
 }

@@ -300,7 +300,6 @@ WORDS = {
     "typed.held.one": "Du hast 1 Perle der Farbe {number}, nicht {typed}.",
     "typed.hint": "Farbnummern von oben im Uhrzeigersinn",
     "typed.pinned": "Die Perle auf Position {position} ist festgesteckt.",
-    "unchanged": "Nichts hat sich geändert: Die Farbe ist dieselbe.",
     "warning": "Versuch {number} schließt diese Kette aus. "
     "Drücke noch einmal Raten, um sie trotzdem zu versuchen.",
 }

@@ -31,5 +31,6 @@ WORDS = {
     "swapped": "Positions {first} and {second} swapped.",
     "tile": "Guess {number}: {exact} exact",
     "turning": "Looking for the best fit …",
+    "unchanged": "Nothing has changed: the colour is the same.",
     "undone": "Positions {first} and {second} swapped back.",
 }

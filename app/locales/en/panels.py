@@ -288,6 +288,5 @@ WORDS = {
     "typed.held.one": "You hold 1 bead of colour {number}, not {typed}.",
     "typed.hint": "Colour numbers from the top, clockwise",
     "typed.pinned": "The bead at position {position} is pinned.",
-    "unchanged": "Nothing has changed: the colour is the same.",
     "warning": "Guess {number} rules this board out. Press Guess again to send it anyway.",
 }

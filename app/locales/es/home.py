@@ -31,5 +31,6 @@ WORDS = {
     "swapped": "Posiciones {first} y {second} intercambiadas.",
     "tile": "Intento {number}: {exact} en su sitio",
     "turning": "Buscando dónde encaja mejor…",
+    "unchanged": "No ha cambiado nada: el color es el mismo.",
     "undone": "Intercambio de las posiciones {first} y {second} deshecho.",
 }

@@ -299,7 +299,6 @@ WORDS = {
     "typed.held.one": "Tienes 1 perla del color {number}, no {typed}.",
     "typed.hint": "Números de color desde arriba, en sentido horario",
     "typed.pinned": "La perla de la posición {position} está fijada.",
-    "unchanged": "No ha cambiado nada: el color es el mismo.",
     "warning": "El intento {number} descarta este collar. "
     "Pulsa otra vez Probar para usarlo de todos modos.",
 }

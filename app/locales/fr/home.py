@@ -32,5 +32,6 @@ WORDS = {
     "swapped": "Positions {first} et {second} échangées.",
     "tile": "Essai {number}\u00a0: {exact} en place",
     "turning": "Recherche de la meilleure position\u00a0…",
+    "unchanged": "Rien n’a changé\u00a0: la couleur est la même.",
     "undone": "Échange des positions {first} et {second} annulé.",
 }

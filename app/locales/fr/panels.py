@@ -311,7 +311,6 @@ WORDS = {
     "typed.held.one": "Tu as {count} perle de la couleur {number}, pas {typed}.",
     "typed.hint": "Numéros de couleur depuis le haut, dans le sens horaire",
     "typed.pinned": "La perle en position {position} est épinglée.",
-    "unchanged": "Rien n’a changé\u00a0: la couleur est la même.",
     "warning": "L’essai {number} exclut ce collier. "
     "Appuie encore sur Essayer pour le jouer quand même.",
 }
