@@ -45,7 +45,7 @@ def test_a_link_shows_its_start_already_scored_and_turned(screen: Screen):
     feedback = score_guess(SECRET, start_of(PUZZLE))
     assert screen.beads() == list(START)
     assert screen.tiles() == [f"Guess 0: {feedback.exact} exact"]
-    screen.wait_for_status(f"Guess 0: {feedback.exact} of 5 in place. Swap beads, then guess.")
+    screen.wait_for_status(f"Guess 0: {feedback.exact} of 5 in place. Swap beads. Next: guess 1")
 
 
 def test_the_board_names_itself_and_every_bead(screen: Screen):
