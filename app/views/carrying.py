@@ -6,7 +6,7 @@ that a page that scrolls does; a carried bead that is let go elsewhere stays whe
 
 from app.art.beads import layout
 from app.browser import motion, notice
-from app.browser.dom import around, before_all, by_id, find, on_key, on_page, page, said
+from app.browser.dom import around, before_all, by_id, find, listen, on_key, on_page, page, said
 from app.browser.pointing import element_at, on_pointer
 from app.browser.timers import after, cancel
 from app.input.press import HOLD_MS, Press, is_pin
@@ -44,6 +44,7 @@ class _Hand:
         on_pointer("pointermove", self._on_move)
         on_pointer("pointerup", self._on_up)
         on_pointer("pointercancel", lambda pointer, event: self._let_go())
+        listen(self._svg, "touchmove", self._on_touch)
         on_page("contextmenu", self._on_menu)
         before_all("click", self._on_click)
         on_key(page, self._on_key)
@@ -66,6 +67,12 @@ class _Hand:
         self._press = Press(_position(spot), pointer.x, pointer.y)
         if not pointer.is_mouse:
             self._timer = after(HOLD_MS, self._on_hold)
+
+    def _on_touch(self, event: "Event") -> None:
+        """Keep the page from scrolling under a bead that may be carried."""
+        # The style sheets could say so of a whole drawing only, not of the beads in it.
+        if self._press is not None:
+            event.preventDefault()
 
     def _on_move(self, pointer: "Pointer", event: "Event") -> None:
         press = self._press

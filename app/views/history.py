@@ -56,10 +56,11 @@ def _item(number: int, shown: tuple[int, ...], tile: Tile) -> "Element":
     item.innerHTML = (
         # What its button does comes with the second load (app/views/comparing.py).
         f'<button type="button"><span class="tile-number" aria-hidden="true">{number}</span>'
-        f'{ring_art(shown)}<span class="tile-score" aria-hidden="true">{tile.score}</span></button>'
-        '<span class="unseen"></span>'
+        f'{ring_art(shown)}<span class="tile-score" aria-hidden="true">{tile.score}</span>'
+        '<span class="unseen"></span></button><span class="unseen"></span>'
     )
-    item.firstElementChild.setAttribute("aria-label", tile.name)
+    # Its name is in it: one beside what can be read there would have to repeat that.
+    item.firstElementChild.lastElementChild.textContent = tile.name
     item.lastElementChild.textContent = ", ".join(
         [text("color." + COLORS[color].name) for color in shown]
     )
