@@ -17,6 +17,7 @@ each move. What differs between the games, the moves and the words, is a *play* 
     let_go()                      forget the bead in hand
     tap(room, position)           a bead was tapped
     make(room, move)              a move of keys.move_of that is the game's own
+    exchange(room, i, j)          two beads change places, in games where they do
     undo(room), redo(room)        take back the latest change, or make it again
     why_no_guess(game)            the sentence that refuses a guess, or None
 """
@@ -70,7 +71,8 @@ class RingRoom:
     board. board, looks: the board and the beads' looks on it.
     """
 
-    compare: "Callable[[int | None], object]"  # shows another one; put there by views.comparing
+    # Lays a scored guess there, by its place among them; put there by app/views/comparing.py.
+    compare: "Callable[[int | None], object]"
 
     def __init__(self, play: "Play", deck: "Any", speed: "Callable[[], Speed]"):
         self.name = play.name

@@ -371,7 +371,7 @@ def _in(*rooms: str) -> Condition:
 
 MOVES: tuple[Move, ...] = (
     Move(20, _free, _tap_table),
-    Move(4, lambda seen: seen.is_free and _in("necklace", "daily", "palette")(seen), _carry),
+    Move(4, _in("necklace", "daily", "palette"), _carry),
     Move(12, _free, _tap_submit),
     Move(6, _free, _tap_undo),
     Move(6, _in("codebreaker"), _tap_beside),
