@@ -33,14 +33,14 @@ class _Warning:
         board = (game.puzzle, game.arrangement)
         if not warns() or self._warned_of == board:
             return ""
-        broken = numbers_ruling_out(game)
+        broken = _numbers_ruling_out(game)
         if not broken:
             return ""
         self._warned_of = board
         return text("warning", number=broken[0])
 
 
-def numbers_ruling_out(game: "Any") -> tuple[int, ...]:
+def _numbers_ruling_out(game: "Any") -> tuple[int, ...]:
     """Return the numbers, as players count them, of the guesses that rule the board out.
 
     game: of a ring; it has a ``score`` of its own where it is not that of the necklace.
