@@ -10,6 +10,7 @@ from cyclomind.games.necklace import ARRANGING, NecklaceGame
 from cyclomind.puzzle import read_puzzle, start_of
 from cyclomind.scoring import score_guess
 from tests.browser.screen import Screen
+from tests.browser.test_comparing import wait_for_the_later_part
 
 LINK = "?n=5&c=4&s=zgtAhPI"
 SECRET = (3, 1, 3, 0, 2)
@@ -211,6 +212,7 @@ def test_a_board_that_has_just_been_scored_is_not_scored_again(screen: Screen):
     """Neither the start nor a guess; the ring shakes, and a sentence says why."""
     screen.prefers(reduced_motion=False)
     screen.open(LINK)
+    wait_for_the_later_part(screen)
     for tiles in (1, 2):
         with screen.standing_still():
             screen.button("Guess").click()
