@@ -1,7 +1,7 @@
 """How beads look and where they lie, as numbers and SVG text. Pure: it never touches the page.
 
 Public names: `Layout`, `layout`, `point`, `Look`, `looks_of`, `looks_named`, `outline`,
-`bead_art`, `ring_of_spots`, `hole_art`, `cord_art`, `ring_art`, `prepare`.
+`bead_art`, `ring_of_spots`, `hole_art`, `cord_art`, `dial_art`, `ring_art`, `prepare`.
 
 Angles are degrees clockwise from the top; lengths are units of a board that reaches from -100
 to 100 in both directions.
@@ -29,10 +29,10 @@ Layout = namedtuple("Layout", ("ring", "bead", "places"))
 #: How one colour of a puzzle is shaped: ``bulges`` of the outline and ``marks`` on it, 3 to 6.
 Look = namedtuple("Look", ("bulges", "marks"))
 
-_HALF_BOARD = 97  # leaves room for the ring around an armed bead
+_HALF_BOARD = 97  # leaves room for the edge of an armed bead
 _FILL = 0.9  # of the distance at which neighbours would touch
 _SHAPES = (3, 4, 5, 6)
-_WAVE = {3: 0.085, 4: 0.075, 5: 0.065, 6: 0.055}  # depth of the bulges, as a part of the radius
+_DEPTH = {3: 0.22, 4: 0.23, 5: 0.26, 6: 0.26}  # from crest to trough, as a part of the radius
 
 
 def _once(compute: "Callable[[A], R]") -> "Callable[[A], R]":
@@ -88,7 +88,7 @@ def outline(bulges: int) -> str:
     """
     half = 180 / bulges
     handle = 4 / 3 * math.tan(math.radians(half) / 4)
-    radii = (1, 1 - 2 * _WAVE[bulges])
+    radii = (1, 1 - _DEPTH[bulges])
     path = ["M0 -1"]
     for i in range(2 * bulges):
         x1, y1 = point(half * i, radii[i % 2])
@@ -143,8 +143,8 @@ def ring_of_spots(shape: Layout) -> str:
     return "".join(
         [
             f'<g class="spot" role="button" data-position="{position}"'
-            f' transform="translate({x:.2f} {y:.2f})"><circle class="spot-armed" r="{reach}"/>'
-            f'<circle class="spot-focus" r="{reach}"/><g class="piece"/></g>'
+            f' transform="translate({x:.2f} {y:.2f})"><circle class="spot-focus" r="{reach}"/>'
+            '<g class="piece"/></g>'
             for position, (x, y) in enumerate(shape.places)
         ]
     )
@@ -170,6 +170,16 @@ def cord_art(ring: float) -> str:
     )
 
 
+@_once
+def dial_art(n: int) -> str:
+    """Return the SVG of the numbers of n positions, inside the ring: they stay while it turns."""
+    shape = layout(n)
+    numbers = [point(360 * i / n, shape.ring - shape.bead - 8) for i in range(n)]
+    return "".join(
+        [f'<text x="{x:.1f}" y="{y + 2.6:.1f}">{i + 1}</text>' for i, (x, y) in enumerate(numbers)]
+    )
+
+
 def ring_art(arrangement: tuple[int, ...]) -> str:
     """Return a picture of a small necklace of plain round beads, as in a tile of the history."""
     shape = layout(len(arrangement))
@@ -187,6 +197,7 @@ def ring_art(arrangement: tuple[int, ...]) -> str:
 def prepare(n: int) -> None:
     """Compute ahead what a board of n beads is drawn with, whatever its puzzle."""
     cord_art(layout(n).ring)
+    dial_art(n)
     for shape in _SHAPES:
         outline(shape)
         _marks(shape)

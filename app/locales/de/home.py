@@ -45,6 +45,7 @@ WORDS = {
     "statistics": "Statistik",
     "swapped": "Positionen {first} und {second} getauscht.",
     "tile": "Versuch {number}: {exact} richtig",
+    "tile.start": "Start",
     "undo": "Rückgängig",
     "undone": "Positionen {first} und {second} zurückgetauscht.",
 }

@@ -43,6 +43,7 @@ WORDS = {
     "statistics": "Statistics",
     "swapped": "Positions {first} and {second} swapped.",
     "tile": "Guess {number}: {exact} exact",
+    "tile.start": "Start",
     "undo": "Undo",
     "undone": "Positions {first} and {second} swapped back.",
 }

@@ -43,6 +43,7 @@ WORDS = {
     "statistics": "Estadísticas",
     "swapped": "Posiciones {first} y {second} intercambiadas.",
     "tile": "Intento {number}: {exact} en su sitio",
+    "tile.start": "Inicio",
     "undo": "Deshacer",
     "undone": "Intercambio de las posiciones {first} y {second} deshecho.",
 }

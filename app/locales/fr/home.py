@@ -44,6 +44,7 @@ WORDS = {
     "statistics": "Statistiques",
     "swapped": "Positions {first} et {second} échangées.",
     "tile": "Essai {number}\u00a0: {exact} en place",
+    "tile.start": "Départ",
     "undo": "Annuler",
     "undone": "Échange des positions {first} et {second} annulé.",
 }
