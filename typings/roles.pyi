@@ -22,6 +22,7 @@ class Page(Protocol):
     settings: Settings
     #: A `Room`; a panel of one kind of room takes it for that.
     room: Any
+    on_new: Callable[[], object]
 
     def attach(self, name: str, opener: Element) -> None: ...
     def show_numbers(self) -> None: ...
@@ -51,7 +52,7 @@ class Ring(Room, Protocol):
     game: Any
     deck: Deck
     selected: int
-    on_draw: Callable[[], object] | None
+    after_draw: list[Callable[[], object]]
     on_guess: Callable[[], object]
 
     def open(self, puzzle: Puzzle, new_entry: bool = False) -> None: ...

@@ -65,7 +65,8 @@ class RingRoom:
     """The room on the page. play: see above; speed: a function that returns a motion.Speed.
 
     name: what the address calls the game. game: the game on the board. selected: the position
-    that the keyboard is on. deck: where its puzzles come from.
+    that the keyboard is on. deck: where its puzzles come from. after_draw: functions
+    that are called after each drawing, where something is shown beside the board.
     """
 
     def __init__(self, play: "Play", deck: "Any", speed: "Callable[[], Speed]"):
@@ -75,8 +76,7 @@ class RingRoom:
         self._play = play
         # What the button Guess does: something else where guesses can be typed.
         self.on_guess: Callable[[], object] = self.guess
-        # Called after each drawing, where something is shown beside the board.
-        self.on_draw: Callable[[], object] | None = None
+        self.after_draw: list[Callable[[], object]] = []
         self.deck = deck
         self._link = ""  # what the address says of the puzzle
         self._speed = speed
@@ -229,8 +229,8 @@ class RingRoom:
         enable("redo-button", game.can_redo)
         root.dataset.phase = game.phase
         show_one("again-button" if over else "submit-button", ("again-button", "submit-button"))
-        if self.on_draw:
-            self.on_draw()
+        for listener in self.after_draw:
+            listener()
 
     def _say_standing(self, reopened: bool = False) -> None:
         say(self._play.standing(self.game))
@@ -252,7 +252,7 @@ class RingRoom:
             self._settle()
 
     def _on_key(self, key: "keys.Key", event: "Event") -> None:
-        if event.defaultPrevented or find("dialog[open]"):
+        if event.defaultPrevented or find("dialog:modal") or around(event, "dialog"):
             return
         on_board = key.place in (keys.BEAD, keys.NOWHERE)
         if self.game.is_watched and on_board and not key.modified and key.key != "Tab":

@@ -32,6 +32,7 @@ WORDS = {
     "kept": "Gespeicherte Spiele",
     "language.one": "1",
     "menu": "Spiele",
+    "more": "Mehr",
     "new": "Neues Spiel",
     "redo": "Wiederholen",
     "scored.many": "Versuch {number}: {exact} von {n} richtig, {count} Schritte gedreht.",

@@ -30,6 +30,7 @@ WORDS = {
     "kept": "Kept games",
     "language.one": "1",
     "menu": "Games",
+    "more": "More",
     "new": "New game",
     "redo": "Redo",
     "scored.many": "Guess {number}: {exact} of {n} in place, turned {count} steps.",

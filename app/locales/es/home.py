@@ -30,6 +30,7 @@ WORDS = {
     "kept": "Partidas guardadas",
     "language.one": "1",
     "menu": "Juegos",
+    "more": "Más",
     "new": "Partida nueva",
     "redo": "Rehacer",
     "scored.many": "Intento {number}: {exact} de {n} en su sitio, giro de {count} pasos.",

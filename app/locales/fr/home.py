@@ -31,6 +31,7 @@ WORDS = {
     "kept": "Mes parties",
     "language.one": "0 1",
     "menu": "Jeux",
+    "more": "Plus",
     "new": "Nouvelle partie",
     "redo": "Rétablir",
     "scored.many": "Essai {number}\u00a0: {exact} sur {n} en place, rotation de {count} crans.",
