@@ -63,6 +63,8 @@ def open_panel(page: "Page", opener: "Element") -> None:
     show("coach", opener, beside=True)
     if panel.open:
         _desks[0].sit_down(page.room)
+        if not panel.matches(":modal"):  # else its first control has the focus, and that is *Close*
+            regain(panel.querySelector(".close-button"), "#coach-content button")
 
 
 class _Desk:

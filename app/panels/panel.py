@@ -89,7 +89,8 @@ def leave(name: str) -> None:
 def _attach(panel: "Element", name: str) -> None:
     def on_click(event: "Event") -> None:
         # A tap on the dialog element itself is one beside its content.
-        if around(event, ".close-button") or event.target == panel and panel.matches(":modal"):
+        is_beside_content = event.target == panel and panel.matches(":modal")
+        if is_beside_content or around(event, ".close-button"):
             panel.close()
 
     def on_tab(key: "Key", event: "Event") -> None:
