@@ -89,16 +89,13 @@ def outline(bulges: int) -> str:
     half = 180 / bulges
     handle = 4 / 3 * math.tan(math.radians(half) / 4)
     radii = (1, 1 - _DEPTH[bulges])
-    path = ["M0 -1"]
+    path = [f"M0 -1C{handle:.3f} -1 "]
     for i in range(2 * bulges):
-        x1, y1 = point(half * i, radii[i % 2])
-        x2, y2 = point(half * (i + 1), radii[(i + 1) % 2])
-        # A quarter turn clockwise of (x, y) is (-y, x): the direction of travel.
-        path.append(
-            f"C{x1 - y1 * handle:.3f} {y1 + x1 * handle:.3f} "
-            f"{x2 + y2 * handle:.3f} {y2 - x2 * handle:.3f} {x2:.3f} {y2:.3f}"
-        )
-    return "".join(path) + "Z"
+        x, y = point(half * (i + 1), radii[(i + 1) % 2])
+        # A quarter turn clockwise of (x, y) is (-y, x): the direction of travel. The handle that
+        # leaves a point mirrors the one that reaches it, which S does.
+        path.append(f"{x + y * handle:.3f} {y - x * handle:.3f} {x:.3f} {y:.3f}S")
+    return "".join(path)[:-1] + "Z"
 
 
 @_once
@@ -106,9 +103,8 @@ def _marks(count: int) -> str:
     """Return the path of short spokes, evenly spread from the top, on a bead of radius 1."""
     spokes = []
     for i in range(count):
-        x1, y1 = point(360 * i / count, 0.46)
-        x2, y2 = point(360 * i / count, 0.68)
-        spokes.append(f"M{x1:.3f} {y1:.3f}L{x2:.3f} {y2:.3f}")
+        x, y = point(360 * i / count, 0.22)
+        spokes.append(f"M{2.1 * x:.3f} {2.1 * y:.3f}l{x:.3f} {y:.3f}")
     return "".join(spokes)
 
 
@@ -159,11 +155,11 @@ def hole_art(radius: float) -> str:
 def cord_art(ring: float) -> str:
     """Return the SVG of a twisted cord along a circle: a dark core and slanted strands on it."""
     strands = []
-    count = 64
+    count = 54
     for i in range(count):
         x1, y1 = point(360 * i / count, ring - 2)
         x2, y2 = point(360 * (i + 0.9) / count, ring + 2)
-        strands.append(f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}")
+        strands.append(f"M{x1:.1f} {y1:.1f}l{x2 - x1:.1f} {y2 - y1:.1f}")
     return (
         f'<circle class="cord-core" r="{ring:.2f}"/>'
         f'<path class="cord-strands" d="{"".join(strands)}"/>'

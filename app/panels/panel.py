@@ -1,8 +1,8 @@
 """A panel over the page: closed by Escape, its close button or a tap outside.
 
-Public names: `made`, `show`, `leave`. One may stand beside the board instead, where there is room:
-it stays open while the game goes on, and the rest of the page is within reach. Of the others, the browser's own modal dialogs keep the rest of the page out of
-reach; what they leave open is added here.
+Public names: `made`, `show`, `leave`. The browser's own modal dialogs keep the rest of the page out
+of reach; what they leave open is added here. A panel may stand beside the board instead, where
+there is room: it stays open while the game goes on, and all of the page is within reach.
 """
 
 from app.browser import notice

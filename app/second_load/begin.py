@@ -1,7 +1,7 @@
 """What starts once the page can be played and the second load is here. Public name: `begin`."""
 
 from app.browser import address, channels, frame, offline, sight, visits
-from app.browser.dom import find, spawn
+from app.browser.dom import find, root, spawn
 from app.browser.fetching import bring_pyscript
 from app.second_load import going_on, other_windows, rooms_bar, sizes
 from app.views import typed_field
@@ -26,6 +26,8 @@ def begin(page: "Page") -> None:
     going_on.offer(page)
     typed_field.follow(page)
     sizes.follow(page)
+    for button in root.querySelectorAll("button[data-label]"):
+        button.title = button.getAttribute("aria-label")
     find("meta[name=description]").content = text("description")
     spawn(_let_pyscript_come())
     spawn(offline.start())
