@@ -29,7 +29,7 @@ from app.browser.dom import (
 from app.second_load import loader
 from app.shelf import kept_games
 from app.shelf.settings import read_settings
-from app.words.sentences import text
+from app.words.sentences import learn, text
 from app.words.translation import translate
 
 if False:  # names for annotations
@@ -63,10 +63,9 @@ class Page:
         """Attach the page's own controls to the room, and let it show what the address names."""
         self.room = room
         if root.lang != "en":  # the page is written in English
+            learn(root.lang, "page")
             for part in root.querySelectorAll("header, main, #notice"):
                 translate(part)
-        if room.name != address.HOME:
-            find("title").textContent = text("game." + room.name) + " \u00b7 Cyclomind"
         self._mark_in_menu()
         listen(by_id("notice-close-button"), "click", _close_notice)
         self.on_new = room.new_game
@@ -124,6 +123,8 @@ class Page:
             link.href = address.link_to(game)
             if game == self.room.name:
                 link.setAttribute("aria-current", "page")
+                if game != address.HOME:
+                    find("title").textContent = link.textContent + " \u00b7 Cyclomind"
 
     def show_numbers(self) -> None:
         """Show the numbers of colours, or not, as the settings say."""

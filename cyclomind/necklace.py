@@ -1,7 +1,7 @@
 """Necklaces: tuples of colour indices, read clockwise from the top, seen up to rotation.
 
 Public names, in reading order: `rotate_clockwise`, `period`, `canonical`, `is_degenerate`,
-`necklaces`, `count_necklaces`, `random_necklace`, `content_of`.
+`random_necklace`, `content_of`.
 
 ``beads`` is always a tuple of n ints, one colour index per position: position 0 is at the top,
 positions run clockwise. A *necklace* is a class of such tuples under rotation, held as its
@@ -9,7 +9,6 @@ positions run clockwise. A *necklace* is a class of such tuples under rotation, 
 """
 
 if False:  # names for annotations
-    from collections.abc import Iterator
     from typing import TypeVar
 
     from cyclomind.rng import Rng
@@ -60,56 +59,6 @@ def is_degenerate(beads: tuple[int, ...]) -> bool:
     Such a necklace has no second arrangement up to rotation, so there is nothing to find.
     """
     return any(beads.count(color) >= len(beads) - 1 for color in set(beads))
-
-
-def necklaces(n: int, colors: int) -> "Iterator[tuple[int, ...]]":
-    """Yield every necklace of n beads with at most ``colors`` colours, degenerate ones included.
-
-    n >= 1; each necklace comes as its canonical tuple, in lexicographic order, each once.
-
-    Source: Fredricksen, Kessler and Maiorana's algorithm, as in Knuth, The Art of Computer
-    Programming, volume 4A, section 7.2.1.1, algorithm F: walk the prenecklaces; those whose
-    last Lyndon prefix has a length that divides n are the necklaces.
-    """
-    word = [0] * n
-    yield tuple(word)
-    i = _last_raisable(word, colors)
-    while i >= 0:
-        word[i] += 1
-        prefix = i + 1
-        for j in range(prefix, n):
-            word[j] = word[j - prefix]
-        if n % prefix == 0:
-            yield tuple(word)
-        i = _last_raisable(word, colors)
-
-
-def _last_raisable(word: list[int], colors: int) -> int:
-    """Return the last index whose colour can still grow, or -1."""
-    i = len(word) - 1
-    while i >= 0 and word[i] == colors - 1:
-        i -= 1
-    return i
-
-
-def count_necklaces(n: int, colors: int) -> int:
-    """Return how many necklaces of n beads there are with at most ``colors`` colours.
-
-    Degenerate necklaces count too (there are ``colors * colors`` of them when n >= 3).
-
-    Source: Burnside's lemma; OEIS A075195. Example: ``count_necklaces(4, 5) == 165``.
-    """
-    fixed = 0
-    for steps in range(n):
-        fixed += colors ** _greatest_common_divisor(n, steps)
-    return fixed // n
-
-
-def _greatest_common_divisor(a: int, b: int) -> int:
-    # MicroPython: math.gcd is missing.
-    while b:
-        a, b = b, a % b
-    return a
 
 
 def random_necklace(n: int, colors: int, rng: "Rng") -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """How beads look and where they lie, as numbers and SVG text. Pure: it never touches the page.
 
 Public names: `Layout`, `layout`, `point`, `Look`, `looks_of`, `looks_named`, `outline`,
-`bead_art`, `ring_of_spots`, `hole_art`, `cord_art`, `dial_art`, `ring_art`, `prepare`.
+`bead_art`, `ring_of_spots`, `hole_art`, `pin_art`, `cord_art`, `dial_art`, `ring_art`, `prepare`.
 
 Angles are degrees clockwise from the top; lengths are units of a board that reaches from -100
 to 100 in both directions.
@@ -149,6 +149,14 @@ def ring_of_spots(shape: Layout) -> str:
 def hole_art(radius: float) -> str:
     """Return the SVG of a position where no bead lies yet."""
     return f'<circle class="hole" r="{radius * 0.8:.2f}"/>'
+
+
+def pin_art(radius: float) -> str:
+    """Return the SVG of the mark of a pinned bead: a closed lock at its foot."""
+    return (
+        f'<path class="pin" transform="translate(0 {radius * 0.74:.2f})"'
+        ' d="M-4-1h8v6h-8zM-2.5-1v-2a2.5 2.5 0 0 1 5 0v2"/>'
+    )
 
 
 @_once

@@ -120,7 +120,9 @@ class _Bench:
         self._draw()
 
     def _draw(self) -> None:
-        self._board.draw(Picture(self._beads, self._looks, self._selected, self._selected, False))
+        self._board.draw(
+            Picture(self._beads, (), self._looks, self._selected, self._selected, False)
+        )
         self._say(self._verdict())
         puzzle = self._puzzle()
         by_id("challenge-sending").hidden = puzzle is None

@@ -1,5 +1,6 @@
 """What the settings offer for the game of a room. Public name: `fields_of`."""
 
+from app.shelf import warning
 from app.shelf.choices import Field, keep_size
 from cyclomind.share import MAX_COLORS, MAX_POSITIONS, MIN_COLORS, MIN_POSITIONS
 
@@ -19,10 +20,13 @@ def fields_of(room: "Any") -> tuple[Field, ...]:
 
 
 def _ring_fields(room: "Ring") -> tuple[Field, ...]:
-    """Return the two sizes of a ring; another one opens a fresh puzzle. A day has its own size."""
+    """Return the two sizes of a ring, and the warning.
+
+    Another size opens a fresh puzzle; a day has its own.
+    """
     deck = room.deck
     if not hasattr(deck, "size"):
-        return ()
+        return (warning.field(),)
 
     def resize(n: int, colors: int) -> None:
         deck.size = (n, colors)
@@ -45,4 +49,5 @@ def _ring_fields(room: "Ring") -> tuple[Field, ...]:
             colors,
             lambda value: resize(n, value),
         ),
+        warning.field(),
     )

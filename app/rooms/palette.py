@@ -7,11 +7,11 @@ from app.art.beads import looks_of
 from app.art.colors import COLORS
 from app.art.pegs import pegs_art
 from app.input import keys
+from app.rooms import standing
 from app.rooms.deck import Deck
 from app.rooms.ring import RingRoom
 from app.views.color_choice import ColorChoice
 from app.views.history import Tile
-from app.views.status import say
 from app.words.sentences import plural, text
 from cyclomind.games.filling import next_empty
 from cyclomind.games.palette import (
@@ -72,6 +72,8 @@ class Filling:
 
     def standing(self, game: "PaletteGame") -> str:
         """Return the sentence that says how the game stands."""
+        if game.is_watched:
+            return text("turning")
         if game.phase == SOLVED:
             return plural("solved", game.guess_count)
         if not game.turns:
@@ -85,6 +87,10 @@ class Filling:
             misplaced=feedback.misplaced,
         )
 
+    def coming(self, game: "PaletteGame") -> str:
+        """Return the sentence that says which guess comes next."""
+        return standing.coming(game)
+
     def scores(self, game: "PaletteGame") -> tuple[tuple[int, ...], ...]:
         """Return (exact, misplaced) for each guess."""
         return tuple([turn.feedback[:2] for turn in game.turns])
@@ -94,9 +100,14 @@ class Filling:
         return 0
 
     def why_no_guess(self, game: "PaletteGame") -> str:
-        """Return the sentence that refuses a guess while positions are empty, else nothing."""
+        """Return the sentence that refuses a guess, else nothing.
+
+        Positions may be empty, or the board be the one that was scored last.
+        """
         empty = len(game.empty_positions)
-        return plural("palette.incomplete", empty) if empty else ""
+        if empty:
+            return plural("palette.incomplete", empty)
+        return text("palette.same") if game.is_scored_already else ""
 
     def pressed(self, room: "Ring") -> int | None:
         """Return the position that the next colour is for."""
@@ -123,20 +134,21 @@ class Filling:
         here = room.selected
         game.fill(here, color)
         color_name = text("color." + COLORS[color].name)
-        say(text("palette.filled", position=here + 1, color=color_name))
         to_fill = next_empty(game.arrangement, here)
         room.selected = (here + 1) % game.puzzle.n if to_fill is None else to_fill
         room.changed()
+        room.say(text("palette.filled", position=here + 1, color=color_name))
 
     def _clear(self, room: "Ring") -> None:
         """Empty the selected position, or where nothing is, the one before it."""
         game = room.game
         if game.arrangement[room.selected] is None:
             room.selected = (room.selected - 1) % game.puzzle.n
-        if game.clear(room.selected):
-            say(text("palette.cleared", position=room.selected + 1))
+        is_cleared = game.clear(room.selected)
         room.changed()
         room.select(room.selected)
+        if is_cleared:
+            room.say(text("palette.cleared", position=room.selected + 1))
 
     def undo(self, room: "Ring") -> None:
         """Take back the latest change."""
@@ -151,7 +163,7 @@ class Filling:
         room.changed()
         color = room.game.arrangement[position]
         if color is None:
-            say(text("palette.cleared", position=position + 1))
+            room.say(text("palette.cleared", position=position + 1))
         else:
             color_name = text("color." + COLORS[color].name)
-            say(text("palette.filled", position=position + 1, color=color_name))
+            room.say(text("palette.filled", position=position + 1, color=color_name))

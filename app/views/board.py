@@ -13,7 +13,15 @@ less the next time; nothing is ever read back from the page.
 
 from collections import namedtuple
 
-from app.art.beads import bead_art, cord_art, dial_art, hole_art, layout, ring_of_spots
+from app.art.beads import (
+    bead_art,
+    cord_art,
+    dial_art,
+    hole_art,
+    layout,
+    pin_art,
+    ring_of_spots,
+)
 from app.art.colors import COLORS
 from app.browser import motion
 from app.browser.dom import around, listen
@@ -28,13 +36,13 @@ if False:  # names for annotations
     from app.art.beads import Layout, Look
 
 #: Everything the board shows. ``arrangement``: tuple of n colour indices, None where
-#: a position is empty; ``looks``: tuple of
+#: a position is empty; ``pinned``: positions whose beads have a pin; ``looks``: tuple of
 #: beads.Look per colour; ``selected``: position that the keyboard is on; ``armed``: position or
 #: None; ``locked``: the game is over.
-Picture = namedtuple("Picture", ("arrangement", "looks", "selected", "armed", "locked"))
+Picture = namedtuple("Picture", ("arrangement", "pinned", "looks", "selected", "armed", "locked"))
 
 #: What was last painted at one position.
-_Paint = namedtuple("_Paint", ("color", "numbered", "selected", "armed", "locked"))
+_Paint = namedtuple("_Paint", ("color", "numbered", "pinned", "selected", "armed", "locked"))
 
 
 class Board:
@@ -68,6 +76,7 @@ class Board:
             paint = _Paint(
                 color,
                 has_numbers,
+                position in picture.pinned,
                 position == picture.selected,
                 position == picture.armed,
                 picture.locked,
@@ -82,12 +91,15 @@ class Board:
         """Move the keyboard focus to the bead at this position."""
         self._spots[position].focus()
 
-    def slide(self, i: int, j: int, milliseconds: int) -> None:
-        """Let the beads at positions i and j, already exchanged, arrive from each other's place."""
+    def slide(self, i: int, j: int, milliseconds: int, is_dropped: bool = False) -> None:
+        """Let the beads at positions i and j, already exchanged, arrive from each other's place.
+
+        is_dropped: the one at j is there, since it was carried.
+        """
         self.finish()
         if milliseconds:
             assert self._shape
-            for here, there in ((i, j), (j, i)):
+            for here, there in ((i, j),) if is_dropped else ((i, j), (j, i)):
                 x, y = self._shape.places[here]
                 from_x, from_y = self._shape.places[there]
                 frames = motion.arc(from_x - x, from_y - y, 0.22)
@@ -130,11 +142,14 @@ class Board:
 
     def _paint_spot(self, position: int, paint: _Paint, before: _Paint | None) -> None:
         spot = self._spots[position]
-        if before is None or before.color != paint.color:
-            self._pieces[position].innerHTML = self._art_of(paint.color)
+        if before is None or before[:3] != paint[:3]:
+            assert self._shape
+            pin = pin_art(self._shape.bead) if paint.pinned else ""
+            self._pieces[position].innerHTML = self._art_of(paint.color) + pin
             spot.setAttribute("data-color", "" if paint.color is None else str(paint.color))
-        if before is None or before[:2] != paint[:2]:
             label = self._label(position, paint.color)
+            if paint.pinned:
+                label += ", " + text("pinned")
             spot.setAttribute("aria-label", numbered(label, paint.color, paint.numbered))
         spot.setAttribute("tabindex", "0" if paint.selected else "-1")
         if paint.locked:

@@ -54,8 +54,10 @@ def _item(shown: tuple[int, ...], tile: Tile) -> "Element":
     item = make("li", "tile solved" if tile.solved else "tile")
     # All of this is made of numbers and of our own sentences.
     item.innerHTML = (
-        f'<div role="img">{ring_art(shown)}<p aria-hidden="true"><small>{tile.label}</small>'
-        f'{tile.score}</p></div><span class="unseen"></span>'
+        # What its button does comes with the second load (app/views/comparing.py).
+        f'<button type="button">{ring_art(shown)}<span aria-hidden="true">'
+        f"<small>{tile.label}</small>{tile.score}</span></button>"
+        '<span class="unseen"></span>'
     )
     item.firstElementChild.setAttribute("aria-label", tile.name)
     item.lastElementChild.textContent = ", ".join(

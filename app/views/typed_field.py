@@ -93,6 +93,10 @@ class _Field:
         except TypedError as error:
             self._say(_sentence(error))
             return
+        for position in getattr(game, "pinned", ()):
+            if wanted[position] != game.arrangement[position]:
+                self._say(text("typed.pinned", position=position + 1))
+                return
         lay_out(room, wanted)
         room.guess()
         if focused() == self._input:

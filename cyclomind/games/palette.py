@@ -92,6 +92,16 @@ class PaletteGame(FillingGame):
         """How many guesses the player has made."""
         return len(self.turns)
 
+    @property
+    def is_scored_already(self) -> bool:
+        """Whether the board is the very one that was scored last: a guess would tell nothing."""
+        return bool(self.turns) and self.arrangement == self.turns[-1].shown
+
+    @staticmethod
+    def score(secret: "tuple[object, ...]", guess: "tuple[object, ...]") -> PaletteFeedback:
+        """Return how a guess is scored here: see `score_palette`."""
+        return score_palette(secret, guess)
+
     def fill(self, position: int, color: int) -> bool:
         """Put a bead of this colour at a position, in place of any there; tell if that changed it.
 

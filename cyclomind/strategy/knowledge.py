@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import gcd, lcm
 
+from cyclomind.contradictions import contradicted
 from cyclomind.games.necklace import Turn
 from cyclomind.necklace import canonical, period, rotate_clockwise
 from cyclomind.scoring import Feedback, score_guess
@@ -132,24 +133,7 @@ def contradictions(turns: Sequence[Turn], beads: Word) -> tuple[Contradiction, .
     Turning the secret changes no count, so wrong counts are named first, all of them. If every
     count is right, the turns are named that the best-fitting rotation of the beads contradicts.
     """
-    counts = [score_guess(beads, turn.shown).exact for turn in turns]
-    wrong = tuple(
-        Contradiction(i, turn.feedback.exact, count)
-        for i, (turn, count) in enumerate(zip(turns, counts, strict=True))
-        if count != turn.feedback.exact
+    return tuple(
+        Contradiction(i, turns[i].feedback.exact, score_guess(beads, turns[i].shown).exact)
+        for i in contradicted(turns, beads)
     )
-    if wrong:
-        return wrong
-    rotations = [rotate_clockwise(beads, steps) for steps in range(len(beads))]
-    misfits = min(
-        ([i for i, turn in enumerate(turns) if not _fits(word, turn, i)] for word in rotations),
-        key=len,
-    )
-    return tuple(Contradiction(i, counts[i], counts[i]) for i in misfits)
-
-
-def _fits(word: Word, turn: Turn, number: int) -> bool:
-    """Tell whether a secret would have shown this turn; Guess 0 may be turned in any way."""
-    if number == 0:
-        return score_guess(word, turn.shown) == Feedback(turn.feedback.exact, 0)
-    return score_guess(word, guess_of(turn)) == turn.feedback

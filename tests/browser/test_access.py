@@ -74,10 +74,14 @@ def test_one_live_region_is_there_from_the_start_and_stays(screen: Screen, serve
 def test_every_guess_is_announced_once_with_its_number_and_score(screen: Screen):
     screen.open(LINK)
     screen.js(_LISTEN)
-    screen.press("Enter", "Enter", "Enter")
-    screen.wait_for(lambda: len(screen.js("return heard")) >= 3, "three sentences")
+    screen.press("4", "Enter", "5", "Enter", "Enter")
+    screen.wait_for(lambda: len(screen.js("return heard")) >= 5, "five sentences")
     assert screen.js("return heard") == [
-        f"Guess {number}: 3 of 5 in place, not turned." for number in (1, 2, 3)
+        "Positions 1 and 4 swapped. Next: guess 1",
+        "Guess 1: 3 of 5 in place, turned 3 steps. Next: guess 2",
+        "Positions 2 and 5 swapped. Next: guess 2",
+        "Guess 2: 3 of 5 in place, turned 2 steps. Next: guess 3",
+        "This board is scored already. Swap beads first. Next: guess 3",
     ]
 
 
@@ -88,7 +92,7 @@ def test_the_same_sentence_twice_is_announced_twice(screen: Screen):
     screen.press("ArrowRight")
     screen.js(_LISTEN)
     screen.press("5", "ArrowLeft", "5")
-    said = "Positions 2 and 5 swapped."
+    said = "Positions 2 and 5 swapped. Next: guess 1"
     screen.wait_for(lambda: len(screen.js("return heard")) >= 2, "two sentences")
     assert screen.js("return heard") == [said, said]
 
@@ -115,7 +119,10 @@ def test_swaps_undo_and_the_end_are_announced(screen: Screen):
     screen.press("Enter")
     screen.wait_for_status("Solved in 1 guess!")
     heard = screen.js("return heard")
-    assert heard[:2] == ["Positions 1 and 5 swapped.", "Positions 1 and 5 swapped back."]
+    assert heard[:2] == [
+        "Positions 1 and 5 swapped. Next: guess 1",
+        "Positions 1 and 5 swapped back. Next: guess 1",
+    ]
     assert heard[-1] == "Solved in 1 guess!"
     assert heard.count("Solved in 1 guess!") == 1
 
@@ -218,7 +225,7 @@ def test_rows_keep_the_direction_of_their_keys(screen: Screen, query: str, place
 @pytest.mark.fault("C52")
 def test_the_guesses_are_a_list_with_a_count(screen: Screen):
     screen.open(LINK)
-    screen.press("Enter")
+    screen.press("4", "Enter")
     guesses = screen.find("list", None, screen.find("region", "Guesses"))
     assert guesses.value_of_css_property("list-style-type") == "none"
     assert len(screen.find_all("listitem", None, guesses)) == 2

@@ -492,7 +492,7 @@ def test_two_open_pages_keep_each_others_games(screen: Screen):
     first = screen.driver.current_window_handle
     screen.driver.switch_to.new_window("tab")
     screen.open("?n=4&c=2&s=xQNKjA")
-    screen.press("Enter")
+    screen.press("2", "Enter")
     screen.driver.close()
     screen.driver.switch_to.window(first)
     screen.press("4", "Enter")

@@ -120,8 +120,9 @@ def test_a_coach_that_cannot_come_says_so_and_the_game_goes_on(screen: Screen, s
     open_coach(screen)
     ask(screen, "How many necklaces still fit?", answered=r"could not think")
     screen.press("Escape")
+    screen.swap()
     screen.button("Guess").click()
-    screen.wait_for_status("Guess 1")
+    screen.wait_for(lambda: len(screen.tiles()) == 2, "the new tile")
     server.healthy()
     open_coach(screen)
     ask(screen, "How many necklaces still fit?", answered=r"necklaces? fits? everything")
@@ -160,6 +161,7 @@ def test_the_coach_speaks_german(screen: Screen):
 
 def test_giving_up_is_asked_twice_ends_the_game_and_stays_ended(screen: Screen):
     screen.open(LINK)
+    screen.swap()
     screen.button("Guess").click()
     open_coach(screen)
     screen.button("I give up").click()

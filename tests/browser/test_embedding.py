@@ -103,6 +103,7 @@ def test_without_a_clipboard_everything_else_works(screen: Screen, host):
     """Another origin gets no clipboard unless the frame says so and the reader agrees."""
     screen.cdp("Browser.setPermission", permission={"name": "clipboard-write"}, setting="denied")
     host('init-n="5" init-c="4" init-s="zgtAhPI"')
+    screen.swap()
     screen.button("Guess").click()
     screen.wait_for(lambda: len(screen.tiles()) == 2, "the new tile")
 

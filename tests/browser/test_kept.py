@@ -188,8 +188,8 @@ def test_the_present_game_begins_anew_when_it_is_removed(screen: Screen):
     screen.press("Escape")
     assert len(screen.tiles()) == 1
     screen.find("group", "Necklace of beads").click()
-    screen.press("Enter")
-    screen.wait_for_status("Guess 1")
+    screen.press("4", "Enter")
+    screen.wait_for_status("Guess 1: ")
     assert len(screen.tiles()) == 2
 
 

@@ -15,20 +15,14 @@ import sys
 
 from app.input.guard import DoubleClicks, is_held
 from cyclomind import results as log_of
+from cyclomind.contradictions import contradicted
 from cyclomind.daily import day_of, text_of
+from cyclomind.enumeration import count_necklaces, necklaces
 from cyclomind.errors import CyclomindError, IllegalMoveError, ShareError, UnreadableError
 from cyclomind.games import mastermind
 from cyclomind.games.necklace import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
 from cyclomind.games.palette import PaletteGame, score_palette
-from cyclomind.necklace import (
-    canonical,
-    count_necklaces,
-    is_degenerate,
-    necklaces,
-    period,
-    random_necklace,
-    rotate_clockwise,
-)
+from cyclomind.necklace import canonical, is_degenerate, period, random_necklace, rotate_clockwise
 from cyclomind.phases import StateMachine
 from cyclomind.puzzle import new_puzzle, puzzle_of, read_puzzle, start_of
 from cyclomind.rng import Rng
@@ -188,7 +182,7 @@ def _play(puzzle, rng, moves):
     game = NecklaceGame(puzzle)
     refused = 0
     for _ in range(moves):
-        kind = rng.below(8)
+        kind = rng.below(9)
         try:
             if kind < 4:
                 game.swap(rng.below(puzzle.n + 1), rng.below(puzzle.n))
@@ -198,6 +192,8 @@ def _play(puzzle, rng, moves):
                 game.redo()
             elif kind == 6:
                 game.submit()
+            elif kind == 7:
+                game.pin(rng.below(puzzle.n + 1))
             else:
                 game.show_score()
         except IllegalMoveError:
@@ -217,9 +213,20 @@ def games(inputs):
         assert again.record() == game.record()
         assert again.turns == game.turns
         assert again.arrangement == game.arrangement
+        assert again.pinned == game.pinned
         assert again.phase == game.phase
         turns = [[_digits(turn.shown)] + list(turn.feedback) for turn in game.turns]
-        results.append([game.record(), game.phase, refused, _digits(game.arrangement), turns])
+        # The board, and the secret: which guesses rule them out, by all that is seen, by counts.
+        ruled_out = [
+            list(contradicted(game.turns, beads, are_turns_seen=seen))
+            for beads in (game.arrangement, puzzle.secret)
+            for seen in (True, False)
+        ]
+        assert ruled_out[2:] == [[], []]
+        results.append(
+            [game.record(), game.phase, refused, _digits(game.arrangement), turns]
+            + [game.is_scored_already, ruled_out, list(game.pinned)]
+        )
     return results
 
 

@@ -2,7 +2,19 @@
 
 import pytest
 
-from app.input.keys import BEAD, ERASE, NOWHERE, NUMBER, SELECT, Key, move_of
+from app.input.keys import (
+    BEAD,
+    CONTROL,
+    ERASE,
+    FIELD,
+    NOWHERE,
+    NUMBER,
+    PIN,
+    SELECT,
+    TAP,
+    Key,
+    move_of,
+)
 
 
 @pytest.mark.fault("C21")
@@ -39,3 +51,13 @@ def test_the_place_counts_where_the_key_names_nothing_that_we_know(key: str):
 @pytest.mark.parametrize("place", [BEAD, NOWHERE])
 def test_a_key_that_says_nothing_is_no_move(place: str):
     assert move_of(Key("", "", False, False, place)) is None
+
+
+@pytest.mark.parametrize(("key", "move"), [(" ", (TAP, 0)), ("p", (PIN, 0)), ("P", (PIN, 0))])
+def test_letters_and_space_are_moves_on_a_bead_alone(key: str, move):
+    """So that speech input and screen readers keep theirs elsewhere."""
+    assert move_of(Key(key, "", False, False, BEAD)) == move
+    assert move_of(Key(key, "", True, False, BEAD)) is None, "with Ctrl"
+    assert move_of(Key(key, "", False, True, BEAD)) is None, "held down"
+    for place in (NOWHERE, CONTROL, FIELD):
+        assert move_of(Key(key, "", False, False, place)) is None

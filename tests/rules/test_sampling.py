@@ -2,7 +2,8 @@
 
 import pytest
 
-from cyclomind.necklace import canonical, is_degenerate, necklaces, period, random_necklace
+from cyclomind.enumeration import necklaces
+from cyclomind.necklace import canonical, is_degenerate, period, random_necklace
 from cyclomind.rng import Rng
 from tests.rules.chance import assert_evenly_spread
 

@@ -97,7 +97,7 @@ def manifest(site: Path, language: str = "en"):
 
 def test_each_language_has_a_manifest_in_its_words(site: Path):
     for language in languages(ROOT):
-        said, words = manifest(site, language), words_of(ROOT, language, "home")
+        said, words = manifest(site, language), words_of(ROOT, language, "page")
         assert said["lang"] == language
         assert said["description"] == words_of(ROOT, language, "panels")["description"]
         names = {entry["name"] for entry in said["shortcuts"]}

@@ -48,6 +48,10 @@ WORDS = {
     "coach.suggest-why": "Von {candidates} Anordnungen lässt er im Mittel {average} übrig, "
     "schlimmstenfalls {worst}.",
     "coach.thinking": "Der Trainer denkt …",
+    "compared": "{guess}, zum Vergleich.",
+    "compared.back": "Tippe auf den Ring, um zurückzukehren.",
+    "compared.laid-out": "{guess}, wieder ausgelegt.",
+    "compared.lay-out": "So auslegen",
     "description": "Finde die geheime Kette, indem du deine Perlen vertauschst. Ein Knobelspiel, "
     "geschrieben in Python.",
     "elsewhere": "Das Spiel ging in einem anderen Fenster weiter.",
@@ -96,6 +100,9 @@ WORDS = {
     "sind es auch, sobald du einen von beiden benutzt hast.",
     "offline.thinking": "Bereit zum Spielen ohne Netz, mit Trainer und scharfsinnigem Codeknacker.",
     "panel.hidden": "Etwas in diesem Browser verbirgt dieses Fenster, vielleicht ein Werbeblocker.",
+    "pinned.off": "Die Perle ist wieder frei.",
+    "pinned.on": "Die Perle ist festgesteckt.",
+    "pinned.stays": "Eine festgesteckte Perle bleibt. Halte sie oder drücke P, um sie zu lösen.",
     "reopened": "Das hast du schon gespielt. {standing}",
     "reopened.codebreaker.many": "Diesen Code von dir habe ich geknackt: in {count} Versuchen.",
     "reopened.codebreaker.one": "Diesen Code von dir habe ich geknackt: in 1 Versuch.",
@@ -180,6 +187,9 @@ WORDS = {
     "settings.speed.normal": "Normal",
     "settings.speed.off": "Aus",
     "settings.typing": "Versuche eintippen",
+    "settings.warn": "Vor unmöglichen Versuchen warnen",
+    "settings.warn.off": "Nein",
+    "settings.warn.on": "Ja",
     "share.challenge": "Ein eigenes Rätsel machen",
     "share.copied": "Kopiert.",
     "share.copy": "Kopieren",
@@ -298,4 +308,7 @@ WORDS = {
     "typed.held.none": "Du hast keine Perle der Farbe {number}.",
     "typed.held.one": "Du hast 1 Perle der Farbe {number}, nicht {typed}.",
     "typed.hint": "Farbnummern von oben im Uhrzeigersinn",
+    "typed.pinned": "Die Perle auf Position {position} ist festgesteckt.",
+    "warning": "Versuch {number} schließt diese Kette aus. "
+    "Drücke noch einmal Raten, um sie trotzdem zu versuchen.",
 }

@@ -138,6 +138,7 @@ WORDS = {
     "palette.filled": "{color} Perle auf Position {position}.",
     "palette.incomplete.many": "{count} Positionen sind noch leer.",
     "palette.incomplete.one": "1 Position ist noch leer.",
+    "palette.same": "Diese Kette hat ihr Ergebnis schon. Ändere erst eine Perle.",
     "palette.scored.many": "Versuch {number}: {exact} richtig, {misplaced} am falschen Platz, "
     "{count} Schritte gedreht.",
     "palette.scored.none": "Versuch {number}: {exact} richtig, {misplaced} am falschen Platz, "
@@ -156,9 +157,6 @@ WORDS = {
     "settings.strategy": "Der Computer rät",
     "settings.strategy.random": "Auf gut Glück",
     "settings.strategy.sharp": "Scharfsinnig",
-    "settings.warn": "Vor unmöglichen Versuchen warnen",
-    "settings.warn.off": "Nein",
-    "settings.warn.on": "Ja",
     "shape.circle": "Kreis",
     "shape.diamond": "Raute",
     "shape.hexagon": "Sechseck",

@@ -46,6 +46,10 @@ WORDS = {
     "coach.suggest-why": "Of {candidates} arrangements it leaves {average} on average, "
     "{worst} at worst.",
     "coach.thinking": "Thinking …",
+    "compared": "{guess}, to compare.",
+    "compared.back": "Tap the board to go back.",
+    "compared.laid-out": "{guess}, on the board again.",
+    "compared.lay-out": "Lay this out",
     "description": "Find the secret necklace by swapping the beads you hold. A code-breaking game "
     "written in Python.",
     "elsewhere": "The game went on in another window.",
@@ -92,6 +96,9 @@ WORDS = {
     "once you have used one of them.",
     "offline.thinking": "Ready to play offline, with the coach and the sharp code-breaker.",
     "panel.hidden": "Something in this browser hides this panel, perhaps an ad blocker.",
+    "pinned.off": "The bead is free again.",
+    "pinned.on": "The bead is pinned.",
+    "pinned.stays": "A pinned bead stays. Hold it, or press P, to free it.",
     "reopened": "You have played this one before. {standing}",
     "reopened.codebreaker.many": "I have cracked this code of yours: in {count} guesses.",
     "reopened.codebreaker.one": "I have cracked this code of yours: in 1 guess.",
@@ -171,6 +178,9 @@ WORDS = {
     "settings.speed.normal": "Normal",
     "settings.speed.off": "Off",
     "settings.typing": "Type guesses",
+    "settings.warn": "Warn of guesses that cannot be right",
+    "settings.warn.off": "No",
+    "settings.warn.on": "Yes",
     "share.challenge": "Make a puzzle of your own",
     "share.copied": "Copied.",
     "share.copy": "Copy",
@@ -286,4 +296,6 @@ WORDS = {
     "typed.held.none": "You hold no bead of colour {number}.",
     "typed.held.one": "You hold 1 bead of colour {number}, not {typed}.",
     "typed.hint": "Colour numbers from the top, clockwise",
+    "typed.pinned": "The bead at position {position} is pinned.",
+    "warning": "Guess {number} rules this board out. Press Guess again to send it anyway.",
 }

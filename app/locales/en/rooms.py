@@ -131,6 +131,7 @@ WORDS = {
     "palette.filled": "{color} bead at position {position}.",
     "palette.incomplete.many": "{count} positions are still empty.",
     "palette.incomplete.one": "1 position is still empty.",
+    "palette.same": "This board is scored already. Change a bead first.",
     "palette.scored.many": "Guess {number}: {exact} exact, {misplaced} misplaced, turned {count} "
     "steps.",
     "palette.scored.none": "Guess {number}: {exact} exact, {misplaced} misplaced, not turned.",
@@ -147,9 +148,6 @@ WORDS = {
     "settings.strategy": "The computer guesses",
     "settings.strategy.random": "At random",
     "settings.strategy.sharp": "Sharp",
-    "settings.warn": "Warn of guesses that cannot be right",
-    "settings.warn.off": "No",
-    "settings.warn.on": "Yes",
     "shape.circle": "Circle",
     "shape.diamond": "Diamond",
     "shape.hexagon": "Hexagon",

@@ -48,6 +48,10 @@ WORDS = {
     "coach.suggest-why": "Combinaciones posibles: {candidates}. Deja {average} en promedio y "
     "{worst} en el peor de los casos.",
     "coach.thinking": "Pensando…",
+    "compared": "{guess}, para comparar.",
+    "compared.back": "Toca el tablero para volver.",
+    "compared.laid-out": "{guess}, de nuevo en el tablero.",
+    "compared.lay-out": "Ponerlo así",
     "description": "Encuentra el collar secreto intercambiando las perlas que tienes. Un juego de "
     "deducción escrito en Python.",
     "elsewhere": "La partida continuó en otra ventana.",
@@ -96,6 +100,9 @@ WORDS = {
     "lo estarán en cuanto uses uno de los dos.",
     "offline.thinking": "Listo para jugar sin conexión, con el entrenador y el descifrador astuto.",
     "panel.hidden": "Algo en este navegador oculta este panel, quizá un bloqueador de anuncios.",
+    "pinned.off": "La perla vuelve a estar libre.",
+    "pinned.on": "La perla está fijada.",
+    "pinned.stays": "Una perla fijada no se mueve. Mantenla pulsada o teclea P para soltarla.",
     "reopened": "Este ya lo jugaste. {standing}",
     "reopened.codebreaker.many": "Este código tuyo ya lo descifré: en {count} intentos.",
     "reopened.codebreaker.one": "Este código tuyo ya lo descifré: en 1 intento.",
@@ -180,6 +187,9 @@ WORDS = {
     "settings.speed.normal": "Normal",
     "settings.speed.off": "Ninguna",
     "settings.typing": "Escribir los intentos",
+    "settings.warn": "Avisar de intentos imposibles",
+    "settings.warn.off": "No",
+    "settings.warn.on": "Sí",
     "share.challenge": "Crear tu propio reto",
     "share.copied": "Copiado.",
     "share.copy": "Copiar",
@@ -297,4 +307,7 @@ WORDS = {
     "typed.held.none": "No tienes ninguna perla del color {number}.",
     "typed.held.one": "Tienes 1 perla del color {number}, no {typed}.",
     "typed.hint": "Números de color desde arriba, en sentido horario",
+    "typed.pinned": "La perla de la posición {position} está fijada.",
+    "warning": "El intento {number} descarta este collar. "
+    "Pulsa otra vez Probar para usarlo de todos modos.",
 }

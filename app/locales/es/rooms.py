@@ -138,6 +138,7 @@ WORDS = {
     "palette.filled": "Perla {color} en la posición {position}.",
     "palette.incomplete.many": "Todavía hay {count} posiciones vacías.",
     "palette.incomplete.one": "Todavía hay 1 posición vacía.",
+    "palette.same": "Este collar ya tiene su puntuación. Cambia antes una perla.",
     "palette.scored.many": "Intento {number}: {exact} en su sitio, {misplaced} fuera de sitio, "
     "giro de {count} pasos.",
     "palette.scored.none": "Intento {number}: {exact} en su sitio, {misplaced} fuera de sitio, sin "
@@ -156,9 +157,6 @@ WORDS = {
     "settings.strategy": "La máquina adivina",
     "settings.strategy.random": "Al azar",
     "settings.strategy.sharp": "Con astucia",
-    "settings.warn": "Avisar de intentos imposibles",
-    "settings.warn.off": "No",
-    "settings.warn.on": "Sí",
     "shape.circle": "Círculo",
     "shape.diamond": "Rombo",
     "shape.hexagon": "Hexágono",

@@ -50,6 +50,10 @@ WORDS = {
     "coach.suggest-why": "Sur {candidates} dispositions, il en laisse {average} en moyenne, "
     "{worst} au pire.",
     "coach.thinking": "Le coach réfléchit …",
+    "compared": "{guess}, pour comparer.",
+    "compared.back": "Touche le plateau pour revenir.",
+    "compared.laid-out": "{guess}, de nouveau sur le plateau.",
+    "compared.lay-out": "Le disposer ainsi",
     "description": "Trouve le collier secret en échangeant les perles que tu as en main. Un jeu de "
     "déduction écrit en Python.",
     "elsewhere": "La partie a continué dans une autre fenêtre.",
@@ -100,6 +104,9 @@ WORDS = {
     "codes malin.",
     "panel.hidden": "Quelque chose dans ce navigateur cache ce panneau, peut-être un "
     "bloqueur de publicité.",
+    "pinned.off": "La perle est de nouveau libre.",
+    "pinned.on": "La perle est épinglée.",
+    "pinned.stays": "Une perle épinglée reste en place. Maintiens-la ou tape P pour la libérer.",
     "reopened": "Tu as déjà joué cette partie. {standing}",
     "reopened.codebreaker.many": "J’ai déjà trouvé ce code, en {count} essais.",
     "reopened.codebreaker.one": "J’ai déjà trouvé ce code, en {count} essai.",
@@ -186,6 +193,9 @@ WORDS = {
     "settings.speed.normal": "Normale",
     "settings.speed.off": "Aucune",
     "settings.typing": "Saisir les essais",
+    "settings.warn": "Signaler les essais impossibles",
+    "settings.warn.off": "Non",
+    "settings.warn.on": "Oui",
     "share.challenge": "Créer ta propre énigme",
     "share.copied": "Copié.",
     "share.copy": "Copier",
@@ -309,4 +319,7 @@ WORDS = {
     "typed.held.none": "Tu n’as aucune perle de la couleur {number}.",
     "typed.held.one": "Tu as {count} perle de la couleur {number}, pas {typed}.",
     "typed.hint": "Numéros de couleur depuis le haut, dans le sens horaire",
+    "typed.pinned": "La perle en position {position} est épinglée.",
+    "warning": "L’essai {number} exclut ce collier. "
+    "Appuie encore sur Essayer pour le jouer quand même.",
 }

@@ -143,6 +143,7 @@ WORDS = {
     "palette.filled": "Perle {color} en position {position}.",
     "palette.incomplete.many": "{count} positions sont encore vides.",
     "palette.incomplete.one": "{count} position est encore vide.",
+    "palette.same": "Ce collier a déjà son score. Change d’abord une perle.",
     "palette.scored.many": "Essai {number}. Bien placées\u00a0: {exact}, mal placées\u00a0: "
     "{misplaced}. Rotation de {count} crans.",
     "palette.scored.none": "Essai {number}. Bien placées\u00a0: {exact}, mal placées\u00a0: "
@@ -161,9 +162,6 @@ WORDS = {
     "settings.strategy": "L’ordinateur joue",
     "settings.strategy.random": "Au hasard",
     "settings.strategy.sharp": "Malin",
-    "settings.warn": "Signaler les essais impossibles",
-    "settings.warn.off": "Non",
-    "settings.warn.on": "Oui",
     "shape.circle": "Cercle",
     "shape.diamond": "Losange",
     "shape.hexagon": "Hexagone",

@@ -31,6 +31,7 @@ from app.rooms.mastermind.standing import par_of, size_of, standing
 from app.second_load.loader import tell_result
 from app.shelf import kept_games
 from app.shelf.summary import Summary
+from app.shelf.warning import warns
 from app.views.color_choice import ColorChoice
 from app.views.mastermind_rows import Rows
 from app.views.status import say
@@ -156,7 +157,7 @@ class MastermindRoom:
             say(plural("mastermind.incomplete", len(game.empty_places)))
             return
         broken = game.broken_turns
-        if self._options.warns and broken and self._warned_of != game.row:
+        if warns() and broken and self._warned_of != game.row:
             self._warned_of = game.row
             self.draw()
             say(text("mastermind.warning", number=broken[0] + 1))
