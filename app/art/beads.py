@@ -174,13 +174,14 @@ def cord_art(ring: float) -> str:
     )
 
 
-@_once
-def dial_art(n: int) -> str:
-    """Return the SVG of the numbers of n positions, inside the ring: they stay while it turns."""
-    shape = layout(n)
-    numbers = [point(360 * i / n, shape.ring - shape.bead - 8) for i in range(n)]
+def dial_art(shape: Layout) -> str:
+    """Return the SVG of the numbers of positions, inside the ring: they stay while it turns."""
+    near = 1 - (shape.bead + 8) / shape.ring
     return "".join(
-        [f'<text x="{x:.1f}" y="{y + 2.6:.1f}">{i + 1}</text>' for i, (x, y) in enumerate(numbers)]
+        [
+            f'<text x="{x * near:.1f}" y="{y * near + 2.6:.1f}">{position + 1}</text>'
+            for position, (x, y) in enumerate(shape.places)
+        ]
     )
 
 
@@ -201,7 +202,6 @@ def ring_art(arrangement: tuple[int, ...]) -> str:
 def prepare(n: int) -> None:
     """Compute ahead what a board of n beads is drawn with, whatever its puzzle."""
     cord_art(layout(n).ring)
-    dial_art(n)
     for shape in _SHAPES:
         outline(shape)
         _marks(shape)

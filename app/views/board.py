@@ -134,7 +134,9 @@ class Board:
         self.finish()
         self._shape = layout(n)
         self._looks = None
-        self._svg.querySelector(".cord").innerHTML = cord_art(self._shape.ring) + dial_art(n)
+        self._svg.querySelector(".cord").innerHTML = cord_art(self._shape.ring) + dial_art(
+            self._shape
+        )
         # One text for all: each call into the browser would cost as much as a bead.
         self._ring.innerHTML = ring_of_spots(self._shape)
         self._spots = list(self._ring.children)
