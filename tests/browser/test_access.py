@@ -301,7 +301,7 @@ def test_axe_finds_nothing_while_loading_and_when_it_failed(screen: Screen, serv
 def test_axe_finds_nothing_in_the_open_menu(screen: Screen):
     screen.resize(390, 844)
     screen.open(LINK)
-    screen.button("Games").click()
+    screen.button("More").click()
     assert screen.link("Necklace").get_attribute("aria-current") == "page"
     assert_accessible(screen)
 

@@ -32,7 +32,7 @@ BEGUN = {
 
 def open_kept(screen: Screen) -> list[str]:
     """Open the list; return the names of its links."""
-    screen.button("Games").click()
+    screen.button("More").click()
     screen.button("Kept games").click()
     return listed(screen)
 
