@@ -1,4 +1,5 @@
-"""The rooms that are played most, as a bar at the bottom of a phone. Public name: `follow`.
+"""The rooms that are played most, as a bar at the bottom of a phone. Public names: `follow`,
+`show_day`.
 
 It is made from the table of games; its last button opens the menu with the others. Where the
 header has room for them, or the screen is too low, the style sheet hides the bar.

@@ -55,9 +55,9 @@ def _item(shown: tuple[int, ...], tile: Tile) -> "Element":
     # All of this is made of numbers and of our own sentences.
     item.innerHTML = (
         # What its button does comes with the second load (app/views/comparing.py).
-        f'<button type="button">{ring_art(shown)}<span aria-hidden="true">'
-        f"<small>{tile.label}</small>{tile.score}</span></button>"
-        '<span class="unseen"></span>'
+        # It lies over the rest, which is no part of its name.
+        f'<button type="button"></button>{ring_art(shown)}<p aria-hidden="true">'
+        f'<small>{tile.label}</small>{tile.score}</p><span class="unseen"></span>'
     )
     item.firstElementChild.setAttribute("aria-label", tile.name)
     item.lastElementChild.textContent = ", ".join(

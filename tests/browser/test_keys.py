@@ -378,7 +378,7 @@ def test_the_selection_and_the_armed_bead_look_different(screen: Screen):
     looks = screen.js(
         "return [2, 4, 3].map((place) => document.querySelector("
         "  `#board [data-position='${place - 1}']`))"
-        ".map((bead) => [...bead.querySelectorAll('circle')].map((ring) => {"
+        ".map((bead) => [...bead.querySelectorAll('circle, .bead-shadow')].map((ring) => {"
         "  const style = getComputedStyle(ring);"
         "  return style.stroke === 'none' ? '' : style.stroke + style.strokeDasharray; }).join())"
     )
