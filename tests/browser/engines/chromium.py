@@ -32,6 +32,9 @@ _ARGUMENTS = (
     "--hide-scrollbars",
 )
 
+#: WebAssembly stays as it was compiled first: compiling the worker's Python once more, for speed,
+#: takes longer than all that a test lets it think. The bench does without.
+_FOR_SHORT_VISITS = "--js-flags=--liftoff-only"
 
 #: Chromium without windows and what belongs to them: the same engine, with half the work for
 #: everything around a page. It has no preferences.
@@ -76,7 +79,7 @@ class Chromium(OneBrowser):
 
     def __init__(self, *arguments: str, preferences: dict[str, int] | None = None) -> None:
         self._chromium = start_chromium(
-            *arguments, preferences=preferences, shell=preferences is None
+            _FOR_SHORT_VISITS, *arguments, preferences=preferences, shell=preferences is None
         )
         super().__init__(self._chromium)
         self.version = str(self._chromium.capabilities["browserVersion"])
