@@ -12,8 +12,6 @@ from app.browser.conversion import to_js
 from app.browser.dom import root
 
 if False:  # names for annotations
-    from collections.abc import Iterable
-
     from js import Animation, Element
 
     Frames = list[dict[str, str]]
@@ -81,15 +79,6 @@ class Animations:
         """Animate an element through keyframes."""
         timing = {"duration": milliseconds, "easing": easing, "delay": delay}
         self._running.append(element.animate(to_js(frames), to_js(timing)))
-
-    def wave(
-        self, elements: "Iterable[Element]", transforms: tuple[str, ...], milliseconds: int
-    ) -> None:
-        """End all motion, and let elements go through CSS transforms, one after another."""
-        self.finish()
-        frames = [{"transform": transform} for transform in transforms]
-        for place, element in enumerate(elements):
-            self.play(element, frames, milliseconds, "ease-in-out", 90 * place)
 
     def finish(self) -> None:
         """End all motion now: everything is where it belongs."""

@@ -1,7 +1,7 @@
 """What a key means on a board. Pure: it is told about the key and answers with a move.
 
 Public names: `Key`, the places `BEAD`, `NOWHERE`, `CONTROL`, `FIELD`, `move_of`, and the moves
-`SELECT`, `NUMBER`, `GUESS`, `TAP`, `ERASE`, `PIN`.
+`SELECT`, `NUMBER`, `GUESS`, `TAP`, `ERASE`.
 """
 
 from collections import namedtuple
@@ -16,10 +16,8 @@ BEAD, NOWHERE, CONTROL, FIELD = "bead", "nowhere", "control", "field"
 #: Moves: a name and a number. SELECT and a count of clockwise steps; NUMBER and what is printed
 #: on the key less one (0 counts as ten); the others and 0.
 SELECT, NUMBER, GUESS, TAP, ERASE = "select", "number", "guess", "tap", "erase"
-PIN = "pin"
 
 _STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
-_ON_BEADS = {" ": TAP, "p": PIN, "P": PIN}
 _DIGITS = "1234567890"  # in the order of the keys: 0 is the tenth
 
 #: What browsers say of a key that prints nothing of its own.
@@ -44,8 +42,8 @@ def move_of(key: Key) -> tuple[str, int] | None:
         return None
     if key.key == "Enter":
         return (GUESS, 0)
-    if key.place == BEAD and key.key in _ON_BEADS:
-        return (_ON_BEADS[key.key], 0)
+    if key.key == " " and key.place == BEAD:
+        return (TAP, 0)
     return None
 
 

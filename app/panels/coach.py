@@ -200,7 +200,7 @@ class _Desk:
             return
         if what == _SHOW_SECRET:
             leave("coach")
-            self._room.when_arranging(self._room.give_up)
+            self._room.when_arranging(self._give_up)
             return
         if what:
             self._ask(what)
@@ -209,6 +209,11 @@ class _Desk:
             leave("coach")
             lay_out(self._room, wanted)
             say(text("coach.laid-out"))
+
+    def _give_up(self) -> None:
+        """End the game and show the secret."""
+        self._room.game.give_up()
+        self._room.changed()
 
     def _say(self, sentence: str) -> None:
         by_id("coach-status").textContent = sentence

@@ -2,7 +2,7 @@
 
 from app.browser.build import of_this_build
 from app.browser.dom import by_id, make, root, spawn
-from app.browser.fetching import text_at
+from app.browser.reading import text_at
 from app.games import game_of
 from app.panels.bullets import bullets
 from app.panels.panel import made, show

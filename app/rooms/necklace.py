@@ -60,10 +60,6 @@ class Swapping:
         """Return the sentence that says how the game stands."""
         return standing.of_necklace(game)
 
-    def coming(self, game: "NecklaceGame") -> str:
-        """Return the sentence that says which guess comes next."""
-        return standing.coming(game)
-
     def scores(self, game: "NecklaceGame") -> tuple[tuple[int, ...], ...]:
         """Return (exact,) for each guess of the player."""
         return tuple([(turn.feedback.exact,) for turn in game.turns[1:]])
@@ -107,8 +103,6 @@ class Swapping:
             self.tap(room, room.selected)
         elif name == keys.ERASE:
             room.undo()
-        elif name == keys.PIN:
-            self.pin(room, room.selected)
         elif name == keys.NUMBER and number < room.game.puzzle.n:
             here = room.selected
             room.selected = (here + 1) % room.game.puzzle.n
@@ -123,32 +117,26 @@ class Swapping:
         """Make the swap or pin again that was last taken back."""
         self._show_exchange(room, room.game.redo(), "swapped")
 
-    def exchange(self, room: "Ring", i: int, j: int, is_dropped: bool = False) -> None:
-        """Let two beads change places. is_dropped: the one from i has been carried to j."""
+    def exchange(self, room: "Ring", i: int, j: int) -> None:
+        """Let two beads change places, unless one is pinned."""
         if i in room.game.pinned or j in room.game.pinned:
             self._say_pinned(room)
-            return
-        is_changed = room.game.swap(i, j)
-        key = "swapped" if is_changed else "unchanged"
-        self._show_exchange(room, (i, j), key, is_dropped)
-
-    def pin(self, room: "Ring", position: int) -> None:
-        """Pin a bead, or let it go again."""
-        room.game.pin(position)
-        self._show_exchange(room, (position, position), "")
+        elif room.game.swap(i, j):
+            self._show_exchange(room, (i, j), "swapped")
+        else:
+            room.changed()
+            room.say(text("unchanged"))
 
     # Who pins has the second load, but a game with pins may have been opened before it came.
 
     def _say_pinned(self, room: "Ring") -> None:
         notify("pinned.stays", room.say)
 
-    def _show_exchange(
-        self, room: "Ring", positions: tuple[int, int], key: str, is_dropped: bool = False
-    ) -> None:
+    def _show_exchange(self, room: "Ring", positions: tuple[int, int], key: str) -> None:
         i, j = positions
         room.changed()
-        if i == j and key != "unchanged":
+        if i == j:
             notify("pinned.on" if i in room.game.pinned else "pinned.off", room.say)
-            return
-        room.slide(i, j, is_dropped)
-        room.say(text(key, first=i + 1, second=j + 1))
+        else:
+            room.slide(i, j)
+            room.say(text(key, first=i + 1, second=j + 1))

@@ -7,7 +7,6 @@ from app.art.beads import looks_of
 from app.art.colors import COLORS
 from app.art.pegs import pegs_art
 from app.input import keys
-from app.rooms import standing
 from app.rooms.deck import Deck
 from app.rooms.ring import RingRoom
 from app.views.color_choice import ColorChoice
@@ -86,10 +85,6 @@ class Filling:
             exact=feedback.exact,
             misplaced=feedback.misplaced,
         )
-
-    def coming(self, game: "PaletteGame") -> str:
-        """Return the sentence that says which guess comes next."""
-        return standing.coming(game)
 
     def scores(self, game: "PaletteGame") -> tuple[tuple[int, ...], ...]:
         """Return (exact, misplaced) for each guess."""

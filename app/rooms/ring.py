@@ -10,7 +10,6 @@ each move. What differs between the games, the moves and the words, is a *play* 
     replay(puzzle, record)        the game so far; an empty record is a new game
     tile(number, turn)            the history.Tile of a scored guess
     standing(game)                the sentence that says how the game stands
-    coming(game)                  the sentence that says what comes next, or ""
     scores(game)                  the numbers of each guess, as summary.Summary wants them
     hints(game)                   how many hints were taken
     opened(game)                  a puzzle has been opened
@@ -18,6 +17,7 @@ each move. What differs between the games, the moves and the words, is a *play* 
     let_go()                      forget the bead in hand
     tap(room, position)           a bead was tapped
     make(room, move)              a move of keys.move_of that is the game's own
+    exchange(room, i, j)          two beads change places, in games where they do
     undo(room), redo(room)        take back the latest change, or make it again
     why_no_guess(game)            the sentence that refuses a guess, or None
 """
@@ -40,6 +40,7 @@ from app.browser.dom import (
 )
 from app.browser.ticker import Ticker
 from app.input import keys
+from app.rooms.standing import coming
 from app.second_load.loader import notify, tell_result
 from app.shelf import kept_games
 from app.shelf.summary import Summary
@@ -47,7 +48,6 @@ from app.views.board import Board, Picture
 from app.views.history import History
 from app.views.status import say
 from cyclomind.errors import UnreadableError
-from cyclomind.games.guessing import WON
 from cyclomind.necklace import content_of
 
 if False:  # names for annotations
@@ -71,6 +71,9 @@ class RingRoom:
     board. board, looks: the board and the beads' looks on it.
     """
 
+    # Lays a scored guess there, by its place among them; put there by app/views/comparing.py.
+    compare: "Callable[[int | None], object]"
+
     def __init__(self, play: "Play", deck: "Any", speed: "Callable[[], Speed]"):
         self.name = play.name
         self.game: Any = None
@@ -83,10 +86,8 @@ class RingRoom:
         # Tells why a guess is not scored.
         self.refuse: Callable[[str], object] = self.say
         self.after_draw: list[Callable[[], object]] = []
-        # Which of the scored guesses lies on the board in place of the game's own beads, and what
-        # shows another one; both are app/views/comparing.py's.
+        # Which of the scored guesses lies on the board in place of the game's own beads.
         self.compared: int | None = None
-        self.compare: Callable[[int | None], object] = lambda number: None
         self.deck = deck
         self._link = ""  # what the address says of the puzzle
         self._speed = speed
@@ -165,11 +166,6 @@ class RingRoom:
         if self.game.can_redo:
             self.play.redo(self)
 
-    def give_up(self) -> None:
-        """End the game and show the secret."""
-        self.game.give_up()
-        self.changed()
-
     def guess(self) -> None:
         """Have the arrangement on the board scored; the ring turns to its score."""
         refusal = self.play.why_no_guess(self.game) or self.doubt()
@@ -198,8 +194,6 @@ class RingRoom:
         self.board.finish()
         self.draw()
         self.say_standing()
-        if game.outcome == WON:
-            self.board.celebrate(self._speed().slide_ms)
 
     def when_arranging(self, move: "Callable[[], object]") -> None:
         """Make a move, unless the game is not open to one: it ends a spin or comparing instead."""
@@ -221,9 +215,9 @@ class RingRoom:
         kept_games.keep(self.summary(), self.game.record())
         self.draw()
 
-    def slide(self, i: int, j: int, is_dropped: bool = False) -> None:
-        """Let the beads that have just changed places travel there; a dropped one is at j."""
-        self.board.slide(i, j, self._speed().slide_ms, is_dropped)
+    def slide(self, i: int, j: int) -> None:
+        """Let the beads that have just changed places travel there."""
+        self.board.slide(i, j, self._speed().slide_ms)
 
     def select(self, position: int) -> None:
         """Put the keyboard on a position, counted on around the ring."""
@@ -256,7 +250,7 @@ class RingRoom:
 
     def say(self, sentence: str) -> None:
         """Say what has just happened; what comes next stands under it."""
-        say(sentence, then=self.play.coming(self.game))
+        say(sentence, then=coming(self.game))
 
     def say_standing(self, reopened: bool = False) -> None:
         """Say how the game stands; once it is over, have it counted."""

@@ -4,7 +4,7 @@ from app.browser import address, channels, frame, offline, sight, visits
 from app.browser.dom import find, root, spawn
 from app.browser.fetching import bring_pyscript
 from app.second_load import going_on, other_windows, rooms_bar, sizes, warning
-from app.views import carrying, comparing, shaking, typed_field
+from app.views import carrying, comparing, ring_moods, typed_field
 from app.words.sentences import text
 
 if False:  # names for annotations
@@ -30,7 +30,7 @@ def begin(page: "Page") -> None:
         button.title = button.getAttribute("aria-label")
     comparing.follow(page)
     carrying.follow(page)
-    shaking.follow(page)
+    ring_moods.follow(page)
     warning.follow(page)
     find("meta[name=description]").content = text("description")
     spawn(_let_pyscript_come())

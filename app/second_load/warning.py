@@ -33,19 +33,21 @@ class _Warning:
         board = (game.puzzle, game.arrangement)
         if not warns() or self._warned_of == board:
             return ""
-        broken = numbers_ruling_out(game)
+        broken = _numbers_ruling_out(game)
         if not broken:
             return ""
         self._warned_of = board
         return text("warning", number=broken[0])
 
 
-def numbers_ruling_out(game: "Any") -> tuple[int, ...]:
+def _numbers_ruling_out(game: "Any") -> tuple[int, ...]:
     """Return the numbers, as players count them, of the guesses that rule the board out.
 
-    game: of a ring; it has a ``score`` of its own where it is not that of the necklace.
+    game: of a ring; it has a ``score`` of its own where it is not that of the necklace, and
+    ``are_turns_seen``, False, where the ring tells its counts only.
     """
     given = len(game.turns) - game.guess_count
     score = getattr(game, "score", score_guess)
-    found = contradicted(game.turns, game.arrangement, score, given)
+    are_turns_seen = getattr(game, "are_turns_seen", True)
+    found = contradicted(game.turns, game.arrangement, score, given, are_turns_seen)
     return tuple([number + 1 - given for number in found])

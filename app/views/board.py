@@ -91,15 +91,12 @@ class Board:
         """Move the keyboard focus to the bead at this position."""
         self._spots[position].focus()
 
-    def slide(self, i: int, j: int, milliseconds: int, is_dropped: bool = False) -> None:
-        """Let the beads at positions i and j, already exchanged, arrive from each other's place.
-
-        is_dropped: the one at j is there, since it was carried.
-        """
+    def slide(self, i: int, j: int, milliseconds: int) -> None:
+        """Let the beads at positions i and j, already exchanged, arrive from each other's place."""
         self.finish()
         if milliseconds:
             assert self._shape
-            for here, there in ((i, j),) if is_dropped else ((i, j), (j, i)):
+            for here, there in ((i, j), (j, i)):
                 x, y = self._shape.places[here]
                 from_x, from_y = self._shape.places[there]
                 frames = motion.arc(from_x - x, from_y - y, 0.22)
@@ -114,11 +111,6 @@ class Board:
             for piece in self._pieces:
                 self._motion.play(piece, _turn(degrees), duration)
             self._motion.play(self._ring, _turn(-degrees), duration)
-
-    def celebrate(self, milliseconds: int) -> None:
-        """Let a small wave run once around the solved necklace."""
-        if milliseconds:
-            self._motion.wave(self._pieces, ("scale(1)", "scale(1.09)", "scale(1)"), 460)
 
     def finish(self) -> None:
         """End all motion now; every bead is where it belongs."""

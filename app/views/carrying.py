@@ -5,11 +5,11 @@ that a page that scrolls does; a carried bead that is let go elsewhere stays whe
 """
 
 from app.art.beads import layout
-from app.browser import notice
-from app.browser.dom import around, before_all, by_id, find, on_key, on_page, page, said
+from app.browser import motion, notice
+from app.browser.dom import around, before_all, by_id, find, listen, on_key, on_page, page, said
 from app.browser.pointing import element_at, on_pointer
 from app.browser.timers import after, cancel
-from app.input.press import HOLD_MS, Press
+from app.input.press import HOLD_MS, Press, is_pin
 from app.words.sentences import text
 
 if False:  # names for annotations
@@ -44,10 +44,12 @@ class _Hand:
         on_pointer("pointermove", self._on_move)
         on_pointer("pointerup", self._on_up)
         on_pointer("pointercancel", lambda pointer, event: self._let_go())
+        listen(self._svg, "touchmove", self._on_touch)
         on_page("contextmenu", self._on_menu)
         before_all("click", self._on_click)
         on_key(page, self._on_key)
-        self._room.after_draw.append(self._let_go)  # whatever changes the board ends it
+        self._motion = motion.Animations()
+        self._room.after_draw.append(self._on_draw)
 
     # A press from its beginning to its end
 
@@ -65,6 +67,12 @@ class _Hand:
         self._press = Press(_position(spot), pointer.x, pointer.y)
         if not pointer.is_mouse:
             self._timer = after(HOLD_MS, self._on_hold)
+
+    def _on_touch(self, event: "Event") -> None:
+        """Keep the page from scrolling under a bead that may be carried."""
+        # The style sheets could say so of a whole drawing only, not of the beads in it.
+        if self._press is not None:
+            event.preventDefault()
 
     def _on_move(self, pointer: "Pointer", event: "Event") -> None:
         press = self._press
@@ -114,6 +122,13 @@ class _Hand:
         if key.key == "Escape" and self._press is not None and not find("dialog[open]"):
             event.preventDefault()
             self._let_go()
+        elif is_pin(key) and not event.defaultPrevented and not find("dialog[open]"):
+            self._pin(self._room.selected)
+
+    def _on_draw(self) -> None:
+        """End what the board shows no more."""
+        self._motion.finish()
+        self._let_go()
 
     # What it does
 
@@ -161,12 +176,32 @@ class _Hand:
     def _drop(self, here: int, there: int) -> None:
         room = self._room
         room.selected = there
-        room.when_arranging(lambda: room.play.exchange(room, here, there, True))
+
+        def exchange() -> None:
+            room.play.exchange(room, here, there)
+            # The carried bead is there; only the other one still has to come.
+            room.board.finish()
+            milliseconds = motion.speed().slide_ms
+            if milliseconds:
+                places = layout(room.game.puzzle.n).places
+                (x, y), (from_x, from_y) = places[here], places[there]
+                frames = motion.arc(from_x - x, from_y - y, 0.22)
+                piece = self._svg.querySelectorAll(".piece")[here]
+                self._motion.play(piece, frames, milliseconds, "ease-in-out")
+
+        room.when_arranging(exchange)
 
     def _pin(self, position: int) -> None:
         room = self._room
         room.selected = position
-        room.when_arranging(lambda: room.play.pin(room, position))
+
+        def pin() -> None:
+            room.game.pin(position)
+            room.changed()
+            is_pinned = position in room.game.pinned
+            room.say(text("pinned.on" if is_pinned else "pinned.off"))
+
+        room.when_arranging(pin)
 
     def _let_go(self) -> None:
         """Forget the press; everything lies where it did."""

@@ -77,7 +77,7 @@ class _Comparing:
         number = self._room.compared
         assert number is not None
         tile = by_id("history").children[number]
-        return str(tile.firstElementChild.getAttribute("aria-label"))
+        return tile.firstElementChild.lastElementChild.textContent
 
     def _lay_out(self) -> None:
         room = self._room

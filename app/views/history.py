@@ -54,12 +54,13 @@ def _item(shown: tuple[int, ...], tile: Tile) -> "Element":
     item = make("li", "tile solved" if tile.solved else "tile")
     # All of this is made of numbers and of our own sentences.
     item.innerHTML = (
-        # What its button does comes with the second load (app/views/comparing.py).
-        # It lies over the rest, which is no part of its name.
-        f'<button type="button"></button>{ring_art(shown)}<p aria-hidden="true">'
-        f'<small>{tile.label}</small>{tile.score}</p><span class="unseen"></span>'
+        # What its button does comes with the second load (app/views/comparing.py). It lies over the
+        # rest, which would otherwise be a part of its name.
+        f'<button type="button"><span class="unseen"></span></button>{ring_art(shown)}'
+        f'<p aria-hidden="true"><small>{tile.label}</small>{tile.score}</p>'
+        '<span class="unseen"></span>'
     )
-    item.firstElementChild.setAttribute("aria-label", tile.name)
+    item.firstElementChild.lastElementChild.textContent = tile.name
     item.lastElementChild.textContent = ", ".join(
         [text("color." + COLORS[color].name) for color in shown]
     )

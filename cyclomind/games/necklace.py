@@ -103,7 +103,7 @@ class NecklaceGame(GuessingGame):
         """
         self._must_be_on_board((i, j))
         if i in self.pinned or j in self.pinned:
-            raise IllegalMoveError("a pinned bead stays where it is")
+            raise IllegalMoveError("it is pinned")
         if self.arrangement[i] == self.arrangement[j]:
             return False
         self._move(i, j)

@@ -45,7 +45,7 @@ def test_a_link_shows_its_start_already_scored_and_turned(screen: Screen):
     feedback = score_guess(SECRET, start_of(PUZZLE))
     assert screen.beads() == list(START)
     assert screen.tiles() == [f"Start. Guess 0: {feedback.exact} exact"]
-    screen.wait_for_status(f"Guess 0: {feedback.exact} of 5 in place. Swap beads, then guess.")
+    screen.wait_for_status(f"Guess 0: {feedback.exact} of 5 in place. Swap beads. Next: guess 1")
 
 
 def test_the_board_names_itself_and_every_bead(screen: Screen):
@@ -88,7 +88,8 @@ def test_two_beads_of_one_colour_may_be_exchanged_but_there_is_nothing_to_undo(s
         screen.bead(place).click()
     assert screen.armed() == []
     assert screen.beads() == list(START)
-    assert screen.status_text().startswith("Nothing has changed")
+    said = "Nothing has changed: the colour is the same."
+    assert screen.status_text() == f"{said} Next: guess 1"
     assert screen.button("Undo").get_attribute("aria-disabled") == "true"
 
 

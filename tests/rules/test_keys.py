@@ -2,19 +2,8 @@
 
 import pytest
 
-from app.input.keys import (
-    BEAD,
-    CONTROL,
-    ERASE,
-    FIELD,
-    NOWHERE,
-    NUMBER,
-    PIN,
-    SELECT,
-    TAP,
-    Key,
-    move_of,
-)
+from app.input.keys import BEAD, CONTROL, ERASE, FIELD, NOWHERE, NUMBER, SELECT, TAP, Key, move_of
+from app.input.press import is_pin
 
 
 @pytest.mark.fault("C21")
@@ -53,11 +42,14 @@ def test_a_key_that_says_nothing_is_no_move(place: str):
     assert move_of(Key("", "", False, False, place)) is None
 
 
-@pytest.mark.parametrize(("key", "move"), [(" ", (TAP, 0)), ("p", (PIN, 0)), ("P", (PIN, 0))])
-def test_letters_and_space_are_moves_on_a_bead_alone(key: str, move):
-    """So that speech input and screen readers keep theirs elsewhere."""
-    assert move_of(Key(key, "", False, False, BEAD)) == move
-    assert move_of(Key(key, "", True, False, BEAD)) is None, "with Ctrl"
-    assert move_of(Key(key, "", False, True, BEAD)) is None, "held down"
+def test_space_and_p_are_moves_on_a_bead_alone():
+    """So that speech input and screen readers keep their letters elsewhere."""
+    assert move_of(Key(" ", "", False, False, BEAD)) == (TAP, 0)
+    for letter in ("p", "P"):
+        assert is_pin(Key(letter, "", False, False, BEAD))
+        assert not is_pin(Key(letter, "", True, False, BEAD)), "with Ctrl"
+        assert not is_pin(Key(letter, "", False, True, BEAD)), "held down"
+        assert move_of(Key(letter, "", False, False, BEAD)) is None
     for place in (NOWHERE, CONTROL, FIELD):
-        assert move_of(Key(key, "", False, False, place)) is None
+        assert move_of(Key(" ", "", False, False, place)) is None
+        assert not is_pin(Key("p", "", False, False, place))

@@ -27,7 +27,7 @@ def arranged(beads: tuple[int, ...]) -> NecklaceGame:
 
 def test_the_start_is_named_and_the_first_guess_is_next():
     game = NecklaceGame(PUZZLE)
-    assert of_necklace(game) == "Guess 0: 3 of 5 in place. Swap beads, then guess."
+    assert of_necklace(game) == "Guess 0: 3 of 5 in place. Swap beads."
     assert coming(game) == "Next: guess 1"
     game.swap(0, 1)
     assert coming(game) == "Next: guess 1", "also after a swap"

@@ -29,7 +29,7 @@ WORDS = {
     "scored.one": "Versuch {number}: {exact} von {n} richtig, 1 Schritt gedreht.",
     "solved.many": "Gelöst in {count} Versuchen!",
     "solved.one": "Gelöst in 1 Versuch!",
-    "start": "Versuch 0: {exact} von {n} richtig. Tausche Perlen, dann rate.",
+    "start": "Versuch 0: {exact} von {n} richtig. Tausche Perlen.",
     "swapped": "Positionen {first} und {second} getauscht.",
     "tile": "Versuch {number}: {exact} richtig",
     "tile.start": "Start",

@@ -49,9 +49,9 @@ WORDS = {
     "schlimmstenfalls {worst}.",
     "coach.thinking": "Der Trainer denkt …",
     "compared": "{guess}, zum Vergleich.",
-    "compared.back": "Tippe auf den Ring, um zurückzukehren.",
+    "compared.back": "Zurück: auf den Ring tippen.",
     "compared.laid-out": "{guess}, wieder ausgelegt.",
-    "compared.lay-out": "So auslegen",
+    "compared.lay-out": "Auslegen",
     "description": "Finde die geheime Kette, indem du deine Perlen vertauschst. Ein Knobelspiel, "
     "geschrieben in Python.",
     "elsewhere": "Das Spiel ging in einem anderen Fenster weiter.",

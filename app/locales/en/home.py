@@ -27,7 +27,7 @@ WORDS = {
     "scored.one": "Guess {number}: {exact} of {n} in place, turned 1 step.",
     "solved.many": "Solved in {count} guesses!",
     "solved.one": "Solved in 1 guess!",
-    "start": "Guess 0: {exact} of {n} in place. Swap beads, then guess.",
+    "start": "Guess 0: {exact} of {n} in place. Swap beads.",
     "swapped": "Positions {first} and {second} swapped.",
     "tile": "Guess {number}: {exact} exact",
     "tile.start": "Start",

@@ -27,7 +27,7 @@ WORDS = {
     "scored.one": "Intento {number}: {exact} de {n} en su sitio, giro de 1 paso.",
     "solved.many": "¡Resuelto en {count} intentos!",
     "solved.one": "¡Resuelto en 1 intento!",
-    "start": "Intento 0: {exact} de {n} en su sitio. Intercambia perlas y prueba.",
+    "start": "Intento 0: {exact} de {n} en su sitio. Intercambia perlas.",
     "swapped": "Posiciones {first} y {second} intercambiadas.",
     "tile": "Intento {number}: {exact} en su sitio",
     "tile.start": "Inicio",

@@ -28,7 +28,7 @@ WORDS = {
     "scored.one": "Essai {number}\u00a0: {exact} sur {n} en place, rotation de {count} cran.",
     "solved.many": "Résolu en {count} essais\u202f!",
     "solved.one": "Résolu en {count} essai\u202f!",
-    "start": "Essai 0\u00a0: {exact} sur {n} en place. Échange des perles, puis essaie.",
+    "start": "Essai 0\u00a0: {exact} sur {n} en place. Échange des perles.",
     "swapped": "Positions {first} et {second} échangées.",
     "tile": "Essai {number}\u00a0: {exact} en place",
     "tile.start": "Départ",

@@ -53,7 +53,7 @@ WORDS = {
     "compared": "{guess}, pour comparer.",
     "compared.back": "Touche le plateau pour revenir.",
     "compared.laid-out": "{guess}, de nouveau sur le plateau.",
-    "compared.lay-out": "Le disposer ainsi",
+    "compared.lay-out": "Reprendre",
     "description": "Trouve le collier secret en échangeant les perles que tu as en main. Un jeu de "
     "déduction écrit en Python.",
     "elsewhere": "La partie a continué dans une autre fenêtre.",

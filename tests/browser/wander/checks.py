@@ -70,7 +70,7 @@ def _page_is_true(step: Step, before: Seen, after: Seen) -> str:
         return ""  # removed in the other window: here it stays on the board
     if after.scores != truth.scores:
         return f"scores {after.scores}, but true are {truth.scores}"
-    if truth.board and after.board != truth.board:
+    if truth.board and after.board != truth.board and not after.is_compared:
         return f"on the board {after.board}, but kept is {truth.board}"
     if after.row and after.phase == "entering" and after.row != truth.row:
         return f"in the row {after.row}, but kept is {truth.row}"

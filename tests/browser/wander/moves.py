@@ -13,6 +13,7 @@ from selenium.common.exceptions import (
     ElementNotInteractableException,
     StaleElementReferenceException,
 )
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from cyclomind.scoring import score_pegs
@@ -47,6 +48,7 @@ _KEYS = (
     *"1234567",
     "0",
     "x",
+    "p",
     "Enter",
     "Enter",
     "Space",
@@ -140,6 +142,16 @@ def _tap_table(hands: Hands) -> Step:
     return hands.tap(_ON_TABLE)
 
 
+def _carry(hands: Hands) -> Step:
+    """Take a bead along with the mouse, and let it go on another or beside it."""
+    places = hands.rng.sample(range(1, len(hands.seen.board) + 1), 2)
+    here, there = [hands.screen.bead(place) for place in places]
+    aside = hands.rng.choice((0, 0, 90))
+    chain = ActionChains(hands.screen.driver, duration=0).move_to_element(here).click_and_hold()
+    chain.move_to_element_with_offset(there, aside, 0).release().perform()
+    return Step(f"carry bead {places[0]} to {places[1]}, {aside} pixels aside")
+
+
 def _tap_submit(hands: Hands) -> Step:
     return hands.tap("#submit-button, #again-button")
 
@@ -215,7 +227,11 @@ def _can_solve(seen: Seen) -> bool:
         return False  # keys in a field are no moves
     open_phases = ("arranging", "entering")
     rooms = ("necklace", "daily", "palette", "mastermind")
-    return seen.is_free and seen.room in rooms and seen.phase in open_phases
+    if not seen.is_free or seen.room not in rooms or seen.phase not in open_phases:
+        return False
+    # The first key would lead back to the board, or a bead stay where it is.
+    is_swapped = seen.room in ("necklace", "daily")
+    return not (seen.is_compared or (is_swapped and game_of(seen).pinned))
 
 
 def _answer_truly(hands: Hands) -> Step:
@@ -355,6 +371,7 @@ def _in(*rooms: str) -> Condition:
 
 MOVES: tuple[Move, ...] = (
     Move(20, _free, _tap_table),
+    Move(4, _in("necklace", "daily", "palette"), _carry),
     Move(12, _free, _tap_submit),
     Move(6, _free, _tap_undo),
     Move(6, _in("codebreaker"), _tap_beside),
