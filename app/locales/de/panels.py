@@ -176,6 +176,7 @@ WORDS = {
     "run.ended.many": "Deine Serie von {count} Tagen ist zu Ende.",
     "run.ended.one": "Deine Serie von 1 Tag ist zu Ende.",
     "settings.colors": "Farben",
+    "settings.colors-at-most": "Farben (höchstens)",
     "settings.language": "Sprache",
     "settings.language.browser": "Wie im Browser eingestellt",
     "settings.numbers": "Farbnummern zeigen",

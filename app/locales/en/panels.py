@@ -168,6 +168,7 @@ WORDS = {
     "run.ended.many": "Your run of {count} days has ended.",
     "run.ended.one": "Your run of 1 day has ended.",
     "settings.colors": "Colours",
+    "settings.colors-at-most": "Colours (at most)",
     "settings.language": "Language",
     "settings.language.browser": "As the browser says",
     "settings.numbers": "Show colour numbers",

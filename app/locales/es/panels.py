@@ -177,6 +177,7 @@ WORDS = {
     "run.ended.many": "Se acabó tu racha de {count} días.",
     "run.ended.one": "Se acabó tu racha de 1 día.",
     "settings.colors": "Colores",
+    "settings.colors-at-most": "Colores (como máximo)",
     "settings.language": "Idioma",
     "settings.language.browser": "El del navegador",
     "settings.numbers": "Mostrar números de color",

@@ -182,6 +182,7 @@ WORDS = {
     "run.ended.many": "Ta série de {count} jours s’est arrêtée.",
     "run.ended.one": "Ta série de {count} jour s’est arrêtée.",
     "settings.colors": "Couleurs",
+    "settings.colors-at-most": "Couleurs (au plus)",
     "settings.language": "Langue",
     "settings.language.browser": "Celle du navigateur",
     "settings.numbers": "Numéroter les couleurs",
