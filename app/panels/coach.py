@@ -63,8 +63,9 @@ def open_panel(page: "Page", opener: "Element") -> None:
     show("coach", opener, beside=True)
     if panel.open:
         _desks[0].sit_down(page.room)
-        if not panel.matches(":modal"):  # else its first control has the focus, and that is *Close*
-            regain(panel.querySelector(".close-button"), "#coach-content button")
+        first = find("#coach-content button")
+        if first and not panel.matches(":modal"):
+            first.focus()
 
 
 class _Desk:

@@ -68,6 +68,7 @@ _CANDIDATES = {
     "link": "a[href], [role=link]",
     "list": "ul, ol, [role=list]",
     "listitem": "li, [role=listitem]",
+    "navigation": "nav, [role=navigation]",
     "radio": "input[type=radio], [role=radio]",
     "region": "section, [role=region]",
     "status": "output, [role=status]",
