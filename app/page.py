@@ -33,6 +33,8 @@ from app.words.sentences import learn, text
 from app.words.translation import translate
 
 if False:  # names for annotations
+    from collections.abc import Callable
+
     from js import Element, Event
     from roles import Room
 
@@ -45,12 +47,14 @@ class Page:
     """The page around the room.
 
     settings: the settings.Settings that hold for every room. room: the room it has welcomed.
+    on_new: what the button *New game* does.
     """
 
     def __init__(self) -> None:
         storage.on_trouble(lambda trouble: loader.notify("error." + trouble))
         self.settings = read_settings()
         self.room: Room = None  # type: ignore[assignment]  # until one is welcomed
+        self.on_new: Callable[[], object]
         self._wanted = ""  # the panel that was asked for and is not open yet
         self.show_numbers()
         watch_keys()
@@ -64,7 +68,8 @@ class Page:
                 translate(part)
         self._mark_in_menu()
         listen(by_id("notice-close-button"), "click", _close_notice)
-        listen(by_id("new-button"), "click", lambda event: room.new_game())
+        self.on_new = room.new_game
+        listen(by_id("new-button"), "click", lambda event: self.on_new())
         for name in _PANELS:
             if by_id(name + "-button"):
                 self.attach(name, by_id(name + "-button"))

@@ -24,6 +24,7 @@ class Page(Protocol):
     settings: Settings
     #: A `Room`; a panel of one kind of room takes it for that.
     room: Any
+    on_new: Callable[[], object]
 
     def attach(self, name: str, opener: Element) -> None: ...
     def show_numbers(self) -> None: ...

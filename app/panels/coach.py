@@ -6,10 +6,10 @@ the next one, and forgotten with the puzzle.
 """
 
 from app.art.beads import ring_art
-from app.browser.dom import around, by_id, focused, listen, make, regain, spawn
+from app.browser.dom import around, by_id, find, focused, listen, make, regain, spawn
 from app.browser.network import thinking_costs
 from app.input.laying_out import lay_out
-from app.panels.panel import made, show
+from app.panels.panel import leave, made, show
 from app.panels.review import review_elements
 from app.thinking.thinker import (
     ASLEEP,
@@ -54,10 +54,18 @@ _ACTIONS = (
 
 def open_panel(page: "Page", opener: "Element") -> None:
     """Show the coach of page.room's game."""
-    if made("coach", "coach", _CONTENT, _ACTIONS):
+    is_new = made("coach", "coach", _CONTENT, _ACTIONS)
+    panel = by_id("coach-panel")
+    if is_new:
         _desks.append(_Desk(page.room))
-    show("coach", opener)
-    _desks[0].sit_down(page.room)
+        find("main").append(panel)
+        page.room.after_draw.append(_desks[0].follow)
+    show("coach", opener, beside=True)
+    if panel.open:
+        _desks[0].sit_down(page.room)
+        first = find("#coach-content button")
+        if first and not panel.matches(":modal"):
+            first.focus()
 
 
 class _Desk:
@@ -80,7 +88,16 @@ class _Desk:
         if not thinking_costs():
             self._thinker.start()
         self._draw()
-        if room.game.phase == SOLVED and not self._is_costly():
+        self._review()
+
+    def follow(self) -> None:
+        """Keep up with the game, where the panel stays open beside the board."""
+        if by_id("coach-panel").open:
+            self._draw()
+            self._review()
+
+    def _review(self) -> None:
+        if self._room.game.phase == SOLVED and not self._is_costly():
             self._ask("review")
 
     def _is_costly(self) -> bool:
@@ -183,14 +200,14 @@ class _Desk:
             by_id("coach-content").lastElementChild.focus()
             return
         if what == _SHOW_SECRET:
-            by_id("coach-panel").close()
+            leave("coach")
             self._room.when_arranging(self._give_up)
             return
         if what:
             self._ask(what)
         elif button.getAttribute("data-lay-out"):
             wanted = tuple([int(bead) for bead in button.getAttribute("data-lay-out").split(",")])
-            by_id("coach-panel").close()
+            leave("coach")
             lay_out(self._room, wanted)
             say(text("coach.laid-out"))
 

@@ -44,7 +44,7 @@ def _ring_fields(room: "Ring") -> tuple[Field, ...]:
         ),
         Field(
             "color-count-select",
-            "settings.colors",
+            "settings.colors-at-most",
             _COLORS,
             colors,
             lambda value: resize(n, value),

@@ -49,9 +49,12 @@ class Swapping:
 
     def tile(self, number: int, turn: "Turn") -> Tile:
         """Return how a scored guess is shown: by how many beads were in place."""
-        exact = turn.feedback.exact
-        name = text("tile", number=number, exact=exact)
-        return Tile(name, f"<b>{exact}</b>", exact == len(turn.shown))
+        exact, n = turn.feedback.exact, len(turn.shown)
+        name, label = text("tile", number=number, exact=exact), str(number)
+        if number == 0:  # nobody's guess, but what the puzzle begins with
+            label = text("tile.start")
+            name = label + ". " + name
+        return Tile(name, label, f"<b>{exact}</b>/{n}", exact == n)
 
     def standing(self, game: "NecklaceGame") -> str:
         """Return the sentence that says how the game stands."""

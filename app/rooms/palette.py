@@ -66,7 +66,8 @@ class Filling:
             "palette.tile", number=number, exact=feedback.exact, misplaced=feedback.misplaced
         )
         n = len(turn.shown)
-        return Tile(name, pegs_art(feedback.exact, feedback.misplaced, n), feedback.exact == n)
+        pegs = pegs_art(feedback.exact, feedback.misplaced, n)
+        return Tile(name, str(number), pegs, feedback.exact == n)
 
     def standing(self, game: "PaletteGame") -> str:
         """Return the sentence that says how the game stands."""

@@ -273,7 +273,7 @@ class RingRoom:
             self._settle()
 
     def _on_key(self, key: "keys.Key", event: "Event") -> None:
-        if event.defaultPrevented or find("dialog[open]"):
+        if event.defaultPrevented or find("dialog:modal") or around(event, "dialog"):
             return
         on_board = key.place in (keys.BEAD, keys.NOWHERE)
         if self.game.is_watched and on_board and not key.modified and key.key != "Tab":

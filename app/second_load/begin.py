@@ -1,9 +1,9 @@
 """What starts once the page can be played and the second load is here. Public name: `begin`."""
 
 from app.browser import address, channels, frame, offline, sight, visits
-from app.browser.dom import find, spawn
+from app.browser.dom import find, root, spawn
 from app.browser.fetching import bring_pyscript
-from app.second_load import going_on, other_windows, warning
+from app.second_load import going_on, other_windows, rooms_bar, sizes, warning
 from app.views import carrying, comparing, ring_moods, typed_field
 from app.words.sentences import text
 
@@ -19,11 +19,15 @@ def begin(page: "Page") -> None:
         frame.tell_height()
     else:
         sight.follow()
+        rooms_bar.follow(page)
     visits.arrive()
     other_windows.follow(page)
     visits.on_seen(lambda: _settle(page.room.game))
     going_on.offer(page)
     typed_field.follow(page)
+    sizes.follow(page)
+    for button in root.querySelectorAll("button[data-label]"):
+        button.title = button.getAttribute("aria-label")
     comparing.follow(page)
     carrying.follow(page)
     ring_moods.follow(page)

@@ -5,6 +5,7 @@ Public name: `tell`.
 
 from app.browser.dom import by_id
 from app.browser.locks import alone
+from app.second_load import rooms_bar
 from app.shelf import device_results
 from app.views.status import say
 from app.words.sentences import plural, text
@@ -23,6 +24,7 @@ async def tell(summary: "Summary", reopened: bool, par: int, said: "Element") ->
     that it is an old one. said: the node of the status that these words belong to; once
     others stand there, nothing is said.
     """
+    rooms_bar.show_day()
     also = await alone("results", lambda: device_results.count(summary, par))
     status = by_id("status")
     if status.firstChild != said:

@@ -4,16 +4,24 @@ Public names: `Picture`, `Board`. It knows no rules. What was painted last is ke
 less the next time; nothing is ever read back from the page.
 
     svg#board                        stands in the page with its two empty groups
-      g.cord                         the twisted cord
+      g.cord                         the twisted cord, and the numbers of the positions
       g.ring                         turns as one while spinning
         g.spot[role=button]          one per position, always at that position
-          circle.spot-focus, circle.spot-armed
+          circle.spot-focus
           g.piece                    the bead lying there; slides and counter-turns
 """
 
 from collections import namedtuple
 
-from app.art.beads import bead_art, cord_art, hole_art, layout, pin_art, ring_of_spots
+from app.art.beads import (
+    bead_art,
+    cord_art,
+    dial_art,
+    hole_art,
+    layout,
+    pin_art,
+    ring_of_spots,
+)
 from app.art.colors import COLORS
 from app.browser import motion
 from app.browser.dom import around, listen
@@ -118,7 +126,9 @@ class Board:
         self.finish()
         self._shape = layout(n)
         self._looks = None
-        self._svg.querySelector(".cord").innerHTML = cord_art(self._shape.ring)
+        self._svg.querySelector(".cord").innerHTML = cord_art(self._shape.ring) + dial_art(
+            self._shape
+        )
         # One text for all: each call into the browser would cost as much as a bead.
         self._ring.innerHTML = ring_of_spots(self._shape)
         self._spots = list(self._ring.children)

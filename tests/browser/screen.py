@@ -9,7 +9,7 @@ Public names: `Screen`, `PATIENCE`.
     screen.hold("Enter", times=20)          a key held down
     screen.arrange((3, 1, 3, 0, 2))         swaps by number keys until the board shows this
     screen.swap()                           changes the board, so that it can be guessed
-    screen.tiles()                          ["Guess 0: 3 exact", "Guess 1: 5 exact"]
+    screen.tiles()                          ["Start. Guess 0: 3 exact", "Guess 1: 5 exact"]
     screen.wait_for_status("3 exact")       some text of the live region
     screen.wait_for(lambda: screen.focus_name() == "Guess", "focus on Guess")
     screen.run_python("from app import x; x.y = None; result = 7")      == 7
@@ -68,6 +68,7 @@ _CANDIDATES = {
     "link": "a[href], [role=link]",
     "list": "ul, ol, [role=list]",
     "listitem": "li, [role=listitem]",
+    "navigation": "nav, [role=navigation]",
     "radio": "input[type=radio], [role=radio]",
     "region": "section, [role=region]",
     "status": "output, [role=status]",

@@ -302,8 +302,11 @@ def test_axe_finds_nothing_while_loading_and_when_it_failed(screen: Screen, serv
 def test_axe_finds_nothing_in_the_open_menu(screen: Screen):
     screen.resize(390, 844)
     screen.open(LINK)
-    screen.button("Games").click()
-    assert screen.link("Necklace").get_attribute("aria-current") == "page"
+    screen.button("More").click()
+    assert (
+        screen.find("link", "Necklace", within=screen.by_id("menu")).get_attribute("aria-current")
+        == "page"
+    )
     assert_accessible(screen)
 
 
@@ -424,7 +427,11 @@ def test_forced_colours_keep_the_beads_and_mark_the_armed_one(screen: Screen):
     assert len(set(screen.js(fills))) == len(set(screen.beads()))
     screen.bead(2).click()
     rings = screen.js(
-        "return [...document.querySelectorAll('#board [aria-pressed=true] circle')]"
+        "return [...document.querySelectorAll('#board [aria-pressed=true] path')]"
         ".map((ring) => getComputedStyle(ring).stroke)"
     )
-    assert any(stroke != "none" for stroke in rings)
+    plain = screen.js(
+        "return [...document.querySelectorAll('#board [aria-pressed=false] path')]"
+        ".map((ring) => getComputedStyle(ring).stroke)"
+    )
+    assert set(rings) - set(plain), "the armed bead has an edge of its own"

@@ -24,7 +24,8 @@ def test_each_guess_adds_one_tile_that_equals_the_board(screen: Screen):
     assert len(words) == len(boards)
     for number, (said, board) in enumerate(zip(words, boards, strict=True)):
         assert said.endswith(", ".join(board)), f"tile {number} says {said}"
-    assert [name.split(":")[0] for name in screen.tiles()] == [f"Guess {i}" for i in range(4)]
+    named = [name.split(":")[0] for name in screen.tiles()]
+    assert named == ["Start. Guess 0", "Guess 1", "Guess 2", "Guess 3"]
 
 
 def test_a_tiles_picture_shows_the_beads_as_they_lay(screen: Screen):
@@ -47,9 +48,11 @@ def test_every_shown_score_can_be_read_as_text(screen: Screen):
     screen.press("4", "Enter")
     for number, name in enumerate(screen.tiles()):
         item = screen.find_all("listitem")[number]
-        shown = item.text.split()
-        assert shown[0] == str(number)
-        assert f": {shown[1]} exact" in name
+        label, score = item.text.split()[:2]
+        assert label == (str(number) if number else "Start")
+        exact, beads = score.split("/")
+        assert name.endswith(f"Guess {number}: {exact} exact")
+        assert beads == "5"
 
 
 def test_tiles_stay_when_new_ones_come(screen: Screen):

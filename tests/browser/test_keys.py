@@ -46,14 +46,15 @@ def unlike(beads: list, place: int) -> int:
 def test_tab_reaches_the_board_once_and_then_each_button(screen: Screen):
     screen.resize(390, 844)
     screen.open(LINK)
+    screen.button("More")
     stops = []
-    for _ in range(10):
+    for _ in range(13):
         screen.press("Tab")
         stops.append(screen.focus_name())
     first = "Orange bead, position 1 of 5"
     assert stops == [
-        "Games", "Settings", "New game", "How to play", first, "Undo", "Guess", "Redo",
-        "Coach", "Guesses",
+        "Settings", "New game", "How to play", first, "Undo", "Guess", "Redo",
+        "Coach", "Guesses", "Start. Guess 0: 3 exact", "Necklace", "Daily (not played yet)", "More",
     ]  # fmt: skip
 
 
@@ -377,7 +378,7 @@ def test_the_selection_and_the_armed_bead_look_different(screen: Screen):
     looks = screen.js(
         "return [2, 4, 3].map((place) => document.querySelector("
         "  `#board [data-position='${place - 1}']`))"
-        ".map((bead) => [...bead.querySelectorAll('circle')].map((ring) => {"
+        ".map((bead) => [...bead.querySelectorAll('circle, .bead-shadow')].map((ring) => {"
         "  const style = getComputedStyle(ring);"
         "  return style.stroke === 'none' ? '' : style.stroke + style.strokeDasharray; }).join())"
     )

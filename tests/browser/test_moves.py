@@ -45,7 +45,7 @@ def test_a_link_shows_its_start_already_scored_and_turned(screen: Screen):
     screen.open(LINK)
     feedback = score_guess(SECRET, start_of(PUZZLE))
     assert screen.beads() == list(START)
-    assert screen.tiles() == [f"Guess 0: {feedback.exact} exact"]
+    assert screen.tiles() == [f"Start. Guess 0: {feedback.exact} exact"]
     screen.wait_for_status(f"Guess 0: {feedback.exact} of 5 in place. Swap beads. Next: guess 1")
 
 

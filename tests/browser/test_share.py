@@ -34,7 +34,7 @@ return (box.value || "").slice(box.selectionStart, box.selectionEnd);
 
 def open_share(screen: Screen) -> str:
     """Open the panel from the menu; return its text."""
-    screen.button("Games").click()
+    screen.button("More").click()
     screen.button("Share").click()
     return shared(screen)
 

@@ -110,7 +110,7 @@ def test_the_ring_turns_clockwise_by_exactly_the_rotation(screen: Screen):
 
 def test_the_score_is_not_shown_before_the_ring_is_home(screen: Screen):
     start_spin(screen)
-    assert screen.tiles() == ["Guess 0: 3 exact"]
+    assert screen.tiles() == ["Start. Guess 0: 3 exact"]
     screen.let_time_pass(0.39 * ROTATION)
     assert "in place" not in screen.text()
     assert screen.status_text() == "Looking for the best fit …"

@@ -84,7 +84,7 @@ def test_an_error_while_drawing_loses_no_guess(
     assert screen.find("alert").text.strip() == WORDS["error.action"]
     screen.press("x", "x")
     screen.press("3", "Enter", "x")
-    assert [tile.split(":")[0] for tile in screen.tiles()][:2] == ["Guess 0", "Guess 1"]
+    assert [tile.split(":")[0] for tile in screen.tiles()][:2] == ["Start. Guess 0", "Guess 1"]
     tiles = screen.tiles()
     screen.reload()
     assert screen.tiles() == tiles, "what is shown is what is kept"
@@ -233,7 +233,7 @@ def test_spoilt_storage_is_as_good_as_none(screen: Screen):
         screen.open(LINK)
         case = (settings[:70], games[:70])
         assert screen.beads() == start, case
-        assert screen.tiles() == ["Guess 0: 3 exact"], case
+        assert screen.tiles() == ["Start. Guess 0: 3 exact"], case
         assert screen.js("return document.documentElement.dataset.numbers") == "off", case
         screen.press("4", "Enter")
         assert len(screen.tiles()) == 2, case

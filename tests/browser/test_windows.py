@@ -158,7 +158,7 @@ def test_a_game_that_is_removed_and_put_back_elsewhere_is_followed(screen: Scree
     first = screen.driver.current_window_handle
     with other_window(screen, "?game=walkthrough"):
         second = screen.driver.current_window_handle
-        screen.button("Games").click()
+        screen.button("More").click()
         screen.button("Kept games").click()
         screen.button("Remove: Necklace, 5 beads, 4 colours").click()
         screen.driver.switch_to.window(first)

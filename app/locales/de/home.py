@@ -32,6 +32,7 @@ WORDS = {
     "start": "Versuch 0: {exact} von {n} richtig. Tausche Perlen.",
     "swapped": "Positionen {first} und {second} getauscht.",
     "tile": "Versuch {number}: {exact} richtig",
+    "tile.start": "Start",
     "turning": "Gesucht wird, wo am meisten passt …",
     "unchanged": "Nichts hat sich geändert: Die Farbe ist dieselbe.",
     "undone": "Positionen {first} und {second} zurückgetauscht.",

@@ -13,6 +13,7 @@ WORDS = {
     "how-to-play": "Spielregeln",
     "kept": "Gespeicherte Spiele",
     "menu": "Spiele",
+    "more": "Mehr",
     "new": "Neues Spiel",
     "redo": "Wiederholen",
     "settings": "Einstellungen",

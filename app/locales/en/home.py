@@ -30,6 +30,7 @@ WORDS = {
     "start": "Guess 0: {exact} of {n} in place. Swap beads.",
     "swapped": "Positions {first} and {second} swapped.",
     "tile": "Guess {number}: {exact} exact",
+    "tile.start": "Start",
     "turning": "Looking for the best fit …",
     "unchanged": "Nothing has changed: the colour is the same.",
     "undone": "Positions {first} and {second} swapped back.",

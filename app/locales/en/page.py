@@ -13,6 +13,7 @@ WORDS = {
     "how-to-play": "How to play",
     "kept": "Kept games",
     "menu": "Games",
+    "more": "More",
     "new": "New game",
     "redo": "Redo",
     "settings": "Settings",

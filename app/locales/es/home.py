@@ -30,6 +30,7 @@ WORDS = {
     "start": "Intento 0: {exact} de {n} en su sitio. Intercambia perlas.",
     "swapped": "Posiciones {first} y {second} intercambiadas.",
     "tile": "Intento {number}: {exact} en su sitio",
+    "tile.start": "Inicio",
     "turning": "Buscando dónde encaja mejor…",
     "unchanged": "No ha cambiado nada: el color es el mismo.",
     "undone": "Intercambio de las posiciones {first} y {second} deshecho.",

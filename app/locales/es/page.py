@@ -13,6 +13,7 @@ WORDS = {
     "how-to-play": "Cómo se juega",
     "kept": "Partidas guardadas",
     "menu": "Juegos",
+    "more": "Más",
     "new": "Partida nueva",
     "redo": "Rehacer",
     "settings": "Ajustes",

@@ -31,6 +31,7 @@ WORDS = {
     "start": "Essai 0\u00a0: {exact} sur {n} en place. Échange des perles.",
     "swapped": "Positions {first} et {second} échangées.",
     "tile": "Essai {number}\u00a0: {exact} en place",
+    "tile.start": "Départ",
     "turning": "Recherche de la meilleure position\u00a0…",
     "unchanged": "Rien n’a changé\u00a0: la couleur est la même.",
     "undone": "Échange des positions {first} et {second} annulé.",

@@ -13,6 +13,7 @@ WORDS = {
     "how-to-play": "Règles du jeu",
     "kept": "Mes parties",
     "menu": "Jeux",
+    "more": "Plus",
     "new": "Nouvelle partie",
     "redo": "Rétablir",
     "settings": "Réglages",

@@ -384,7 +384,7 @@ MOVES: tuple[Move, ...] = (
     Move(12, lambda seen: _in("codebreaker")(seen) and seen.phase == "answering", _answer_truly),
     Move(8, _free, _tap_tools),
     Move(4, _free, _new_game),
-    Move(3, _free, lambda hands: hands.tap("#menu-button")),
+    Move(3, _free, lambda hands: hands.tap("#menu-button, #more-button, #rooms-more-button")),
     Move(20, lambda seen: seen.menu_is_open, _in_menu),
     Move(12, lambda seen: not seen.is_free, _close),
     Move(25, _in_dialog, _tap_in_dialog),

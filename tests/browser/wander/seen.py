@@ -16,7 +16,7 @@ const pegs = (node) => ["peg-exact", "peg-misplaced"].map((kind) => all("." + ki
 const numbers = (css, node) => all(css, node).map((one) => Number(one.textContent));
 const {dataset} = document.documentElement;
 const scores = {
-  necklace: () => all("#history .tile").map((tile) => numbers(".tile-score b", tile)),
+  necklace: () => all("#history .tile").map((tile) => numbers("b", tile)),
   palette: () => all("#history .tile").map(pegs),
   mastermind: () => all(".row.scored").map(pegs),
   codebreaker: () => all(".answered .turn-pegs").map(pegs),
