@@ -54,6 +54,16 @@ WORDS = {
     "error.damaged": "Ein Teil des Gespeicherten war nicht lesbar und wurde beiseitegelegt.",
     "error.storage": "Dieser Browser bewahrt nichts auf: Was du spielst, ist fort, wenn "
     "die Seite geschlossen wird.",
+    "first-guesses": "Was ein erster Versuch übrig lässt",
+    "first-guesses.answers": "Antworten",
+    "first-guesses.average": "Im Mittel",
+    "first-guesses.by-answer": "{guess}, Antwort für Antwort",
+    "first-guesses.guess": "Versuch",
+    "first-guesses.note": "Von {codes} Codes in {colors} Farben, für jede Art von erstem Versuch: "
+    "wie viele verschiedene Antworten es gibt und wie viele Codes danach übrig sind, im Mittel und "
+    "höchstens. Gleiche Ziffern stehen für gleiche Farben.",
+    "first-guesses.pegs": "{exact} schwarz, {misplaced} weiß:",
+    "first-guesses.worst": "Höchstens",
     "going-on": "Weiter mit dem angefangenen Rätsel",
     "instructions.missing": "Die Spielregeln konnten nicht geladen werden. Schließe dies und "
     "versuche es noch einmal.",

@@ -52,6 +52,16 @@ WORDS = {
     "error.damaged": "Some kept data could not be read and was set aside.",
     "error.storage": "This browser lets nothing be kept: what you play is gone when the "
     "page is closed.",
+    "first-guesses": "What a first guess leaves",
+    "first-guesses.answers": "Answers",
+    "first-guesses.average": "On average",
+    "first-guesses.by-answer": "{guess}, answer by answer",
+    "first-guesses.guess": "Guess",
+    "first-guesses.note": "Of {codes} codes in {colors} colours, for each kind of first guess: how "
+    "many different answers there are, and how many codes are left after one, on average and at "
+    "most. Equal digits stand for equal colours.",
+    "first-guesses.pegs": "{exact} black, {misplaced} white:",
+    "first-guesses.worst": "At most",
     "going-on": "Go on with the puzzle you left",
     "instructions.missing": "The instructions could not be loaded. Close this and try again.",
     "kept.finished": "Finished",

@@ -54,6 +54,16 @@ WORDS = {
     "error.damaged": "Algunos datos guardados no se pudieron leer y se dejaron aparte.",
     "error.storage": "Este navegador no permite guardar nada: lo que juegues se perderá al cerrar "
     "la página.",
+    "first-guesses": "Lo que deja un primer intento",
+    "first-guesses.answers": "Respuestas",
+    "first-guesses.average": "De media",
+    "first-guesses.by-answer": "{guess}, respuesta por respuesta",
+    "first-guesses.guess": "Intento",
+    "first-guesses.note": "De {codes} códigos en {colors} colores, para cada tipo de primer "
+    "intento: cuántas respuestas distintas hay y cuántos códigos quedan después, de media y como "
+    "máximo. Cifras iguales son colores iguales.",
+    "first-guesses.pegs": "{exact} negro, {misplaced} blanco:",
+    "first-guesses.worst": "Como máximo",
     "going-on": "Seguir con el reto empezado",
     "instructions.missing": "No se pudieron cargar las instrucciones. Cierra esto e inténtalo de "
     "nuevo.",

@@ -56,6 +56,16 @@ WORDS = {
     "error.damaged": "Une partie des données gardées était illisible et a été mise de côté.",
     "error.storage": "Ce navigateur ne permet de rien garder\u00a0: ce que tu joues disparaît "
     "quand la page se ferme.",
+    "first-guesses": "Ce que laisse un premier essai",
+    "first-guesses.answers": "Réponses",
+    "first-guesses.average": "En moyenne",
+    "first-guesses.by-answer": "{guess}, réponse par réponse",
+    "first-guesses.guess": "Essai",
+    "first-guesses.note": "Sur {codes} codes en {colors} couleurs, pour chaque sorte de premier "
+    "essai\u00a0: combien de réponses différentes existent, et combien de codes restent ensuite, "
+    "en moyenne et au plus. Des chiffres égaux sont des couleurs égales.",
+    "first-guesses.pegs": "{exact} noir, {misplaced} blanc\u00a0:",
+    "first-guesses.worst": "Au plus",
     "going-on": "Reprendre l’énigme commencée",
     "instructions.missing": "Les règles n’ont pas pu être chargées. Ferme cette fenêtre et "
     "réessaie.",
