@@ -37,8 +37,7 @@ WORDS = {
     "codebreaker.rack.places": "Dein Code",
     "codebreaker.ready": "Fertig",
     "codebreaker.row-slip": "Dein Code ergibt {exact} schwarz, {misplaced} weiß.",
-    "codebreaker.searching": "Kein Code passt zu allen Antworten. Ich suche die, die nicht "
-    "zusammenpassen …",
+    "codebreaker.searching": "Kein Code passt zu allen Antworten. Ich suche das Versehen …",
     "codebreaker.size": "Scharfsinniges Denken braucht ein Programm von bis zu 20 MB. "
     "Es wird einmal geladen, wenn das Spiel weitergeht.",
     "codebreaker.slip": "Ein Versehen? Der Code, den du ausgelegt hast, ergibt {exact} schwarz, "
@@ -54,6 +53,11 @@ WORDS = {
     "codebreaker.square.white": "weiß",
     "codebreaker.start": "Denk dir einen Code aus, schreib ihn auf und lass mich raten.",
     "codebreaker.stop": "Auf gut Glück",
+    "codebreaker.suspect": "Ich gebe auf: Kein Code passt zu allen Antworten. Am ehesten war "
+    "Antwort {number} ein Versehen: Mit {exact} schwarz, {misplaced} weiß würde sie passen. Sieh "
+    "sie dir bitte noch einmal an.",
+    "codebreaker.suspects.many": "Oder es war eine von diesen: {numbers}.",
+    "codebreaker.suspects.one": "Oder es war Antwort {numbers}.",
     "codebreaker.that": "Stimmt!",
     "codebreaker.thinking.random": "Ich denke nach …",
     "codebreaker.thinking.sharp": "Ich wäge Versuche ab …",
@@ -184,6 +188,9 @@ WORDS = {
     "{misplaced}.",
     "walkthrough.start": "Gib vier Buchstaben von A bis F ein, dann prüfe sie.",
     "walkthrough.unknown": "Platz {position} braucht einen Buchstaben von A bis F.",
+    "walkthrough.unused.many": "{count} Versuche blieben übrig.",
+    "walkthrough.unused.none": "Es war der letzte Versuch.",
+    "walkthrough.unused.one": "1 Versuch blieb übrig.",
     "walkthrough.won.many": "Gefunden in {count} Versuchen: alle vier richtig!",
     "walkthrough.won.one": "Gefunden in 1 Versuch: alle vier richtig!",
 }

@@ -36,8 +36,7 @@ WORDS = {
     "codebreaker.rack.places": "Your code",
     "codebreaker.ready": "Ready",
     "codebreaker.row-slip": "Your code gives {exact} black, {misplaced} white.",
-    "codebreaker.searching": "No code fits all answers. Looking for those that cannot go "
-    "together …",
+    "codebreaker.searching": "No code fits all answers. Looking for the slip …",
     "codebreaker.size": "Sharp thinking needs a program of up to 20 MB. "
     "It is fetched once, when the game goes on.",
     "codebreaker.slip": "A slip? The code you laid out gives {exact} black, {misplaced} white. "
@@ -52,6 +51,10 @@ WORDS = {
     "codebreaker.square.white": "white",
     "codebreaker.start": "Think of a code, write it down, and let me guess.",
     "codebreaker.stop": "Guess at random",
+    "codebreaker.suspect": "I give up: no code fits all answers. Most likely answer {number} was a "
+    "slip: with {exact} black, {misplaced} white it would fit. Please look at it again.",
+    "codebreaker.suspects.many": "Or it was one of {numbers}.",
+    "codebreaker.suspects.one": "Or it was answer {numbers}.",
     "codebreaker.that": "That's it",
     "codebreaker.thinking.random": "Thinking …",
     "codebreaker.thinking.sharp": "Weighing guesses …",
@@ -174,6 +177,9 @@ WORDS = {
     "walkthrough.scored": "Attempt {number}: {guess}. Exact {exact}, misplaced {misplaced}.",
     "walkthrough.start": "Type four letters from A to F, then check.",
     "walkthrough.unknown": "Place {position} needs one letter from A to F.",
+    "walkthrough.unused.many": "{count} attempts were left over.",
+    "walkthrough.unused.none": "It was the last attempt.",
+    "walkthrough.unused.one": "1 attempt was left over.",
     "walkthrough.won.many": "Found in {count} attempts: all four exact!",
     "walkthrough.won.one": "Found in 1 attempt: all four exact!",
 }

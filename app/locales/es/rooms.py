@@ -36,8 +36,7 @@ WORDS = {
     "codebreaker.rack.places": "Tu código",
     "codebreaker.ready": "Listo",
     "codebreaker.row-slip": "Según tu código: negras {exact}, blancas {misplaced}.",
-    "codebreaker.searching": "Ningún código encaja con todas las respuestas. Busco las que no "
-    "pueden ser ciertas a la vez…",
+    "codebreaker.searching": "Ningún código encaja con todas las respuestas. Busco el descuido…",
     "codebreaker.size": "Pensar con astucia requiere un programa de hasta 20\u00a0MB. "
     "Se descarga una sola vez, cuando la partida continúa.",
     "codebreaker.slip": "¿Un descuido? Según el código que colocaste: negras {exact}, blancas "
@@ -52,6 +51,11 @@ WORDS = {
     "codebreaker.square.white": "blanca",
     "codebreaker.start": "Piensa un código, anótalo y déjame adivinar.",
     "codebreaker.stop": "Probar al azar",
+    "codebreaker.suspect": "Me rindo: ningún código encaja con todas las respuestas. Lo más "
+    "probable es que la respuesta {number} fuera un descuido: con negras {exact}, blancas "
+    "{misplaced} encajaría. Vuelve a mirarla, por favor.",
+    "codebreaker.suspects.many": "O fue una de estas: {numbers}.",
+    "codebreaker.suspects.one": "O fue la respuesta {numbers}.",
     "codebreaker.that": "¡Acertaste!",
     "codebreaker.thinking.random": "Pensando…",
     "codebreaker.thinking.sharp": "Sopesando intentos…",
@@ -184,6 +188,9 @@ WORDS = {
     "{misplaced}.",
     "walkthrough.start": "Escribe cuatro letras de la A a la F y comprueba.",
     "walkthrough.unknown": "En la posición {position} va una letra de la A a la F.",
+    "walkthrough.unused.many": "Sobraron {count} intentos.",
+    "walkthrough.unused.none": "Era el último intento.",
+    "walkthrough.unused.one": "Sobró 1 intento.",
     "walkthrough.won.many": "Resuelto en {count} intentos: ¡las cuatro en su sitio!",
     "walkthrough.won.one": "Resuelto en 1 intento: ¡las cuatro en su sitio!",
 }

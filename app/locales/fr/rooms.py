@@ -38,8 +38,8 @@ WORDS = {
     "codebreaker.rack.places": "Ton code",
     "codebreaker.ready": "Valider",
     "codebreaker.row-slip": "Ton code donne {exact} en noir, {misplaced} en blanc.",
-    "codebreaker.searching": "Aucun code ne correspond à toutes les réponses. Je cherche celles "
-    "qui ne vont pas ensemble …",
+    "codebreaker.searching": "Aucun code ne correspond à toutes les réponses. Je cherche l’erreur "
+    "…",
     "codebreaker.size": "La réflexion maligne demande un programme de 20\u00a0Mo au plus. "
     "Il est chargé une seule fois, quand la partie continue.",
     "codebreaker.slip": "Une erreur\u202f? Le code que tu as posé donne {exact} en noir, "
@@ -54,6 +54,11 @@ WORDS = {
     "codebreaker.square.white": "blanche",
     "codebreaker.start": "Imagine un code, note-le, et laisse-moi deviner.",
     "codebreaker.stop": "Jouer au hasard",
+    "codebreaker.suspect": "J’abandonne\u00a0: aucun code ne correspond à toutes les réponses. "
+    "C’est sans doute la réponse {number} qui est fausse\u00a0: avec {exact} en noir, {misplaced} "
+    "en blanc, elle irait. Regarde-la encore une fois, s’il te plaît.",
+    "codebreaker.suspects.many": "Ou bien c’est l’une de celles-ci\u00a0: {numbers}.",
+    "codebreaker.suspects.one": "Ou bien c’est la réponse {numbers}.",
     "codebreaker.that": "C’est ça\u202f!",
     "codebreaker.thinking.random": "Je réfléchis …",
     "codebreaker.thinking.sharp": "Je compare les essais …",
@@ -189,6 +194,9 @@ WORDS = {
     "placées\u00a0: {misplaced}.",
     "walkthrough.start": "Tape quatre lettres de A à F, puis vérifie.",
     "walkthrough.unknown": "La case {position} attend une lettre de A à F.",
+    "walkthrough.unused.many": "Il te restait {count} essais.",
+    "walkthrough.unused.none": "C’était le dernier essai.",
+    "walkthrough.unused.one": "Il te restait {count} essai.",
     "walkthrough.won.many": "Trouvé en {count} essais\u00a0: les quatre sont bien placées\u202f!",
     "walkthrough.won.one": "Trouvé en {count} essai\u00a0: les quatre sont bien placées\u202f!",
 }

@@ -5,7 +5,7 @@ Public name: `Guesser`.
 
 from collections.abc import Generator
 
-from cyclomind.games.codebreaker.answers import COLORS, Turn
+from cyclomind.games.codebreaker.answers import COLORS, Suspect, Turn, answers_beside, ranked
 from cyclomind.games.codebreaker.game import Thought
 from cyclomind.rng import Rng
 from cyclomind.strategy.codebreaking.codes import Code, Codes
@@ -120,6 +120,23 @@ class Guesser:
             if found:
                 return found
         raise AssertionError("all answers together leave no code")
+
+    def suspects(self, turns: tuple[Turn, ...]) -> tuple[Suspect, ...]:
+        """Return the answers that may have been the only slip, the likeliest first.
+
+        See answers.ranked; the same that candidates.SlipSearch finds.
+        """
+        everything = self.all.everything
+        sets = [self.all.answering(turn.guess, turn.pegs, everything) for turn in turns]
+        found = []
+        for number, turn in enumerate(turns):
+            others = everything
+            for other in sets[:number] + sets[number + 1 :]:
+                others &= other
+            for pegs in answers_beside(turn.pegs, self.size):
+                left = self.all.answering(turn.guess, pegs, others)
+                found.append((number, pegs, left.bit_count()))
+        return ranked(found)
 
     def _shapes(self) -> list[Code]:
         """Return the codes whose colours first appear in the order 0, 1, 2, ..."""
