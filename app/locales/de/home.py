@@ -24,7 +24,7 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Kette",
     "game.palette": "Freie Farben",
-    "game.walkthrough": "Rundgang",
+    "game.walkthrough": "So zählen die Stifte",
     "given-up": "Du hast aufgegeben: Das ist das Geheimnis.",
     "guess": "Raten",
     "guesses": "Versuche",

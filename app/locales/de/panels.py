@@ -109,10 +109,10 @@ WORDS = {
     "reopened": "Das hast du schon gespielt. {standing}",
     "reopened.codebreaker.many": "Diesen Code von dir habe ich geknackt: in {count} Versuchen.",
     "reopened.codebreaker.one": "Diesen Code von dir habe ich geknackt: in 1 Versuch.",
-    "reopened.daily.many": "Diesen Tag hast du gelöst: in {count} Versuchen. Um Mitternacht "
-    "kommt immer eine neue Kette.",
-    "reopened.daily.one": "Diesen Tag hast du gelöst: in 1 Versuch. Um Mitternacht kommt immer "
-    "eine neue Kette.",
+    "reopened.daily.many": "Diesen Tag hast du gelöst: in {count} Versuchen. Jeden Tag kommt eine "
+    "neue Kette.",
+    "reopened.daily.one": "Diesen Tag hast du gelöst: in 1 Versuch. Jeden Tag kommt eine neue "
+    "Kette.",
     "reopened.mastermind.many": "Diesen Code hast du geknackt: in {count} Versuchen.",
     "reopened.mastermind.one": "Diesen Code hast du geknackt: in 1 Versuch.",
     "reopened.necklace.many": "Diese Kette hast du gelöst: in {count} Versuchen.",
@@ -289,7 +289,7 @@ WORDS = {
     "told.playing.many": "bisher {count} Versuche",
     "told.playing.none": "angefangen",
     "told.playing.one": "bisher 1 Versuch",
-    "told.walkthrough": "Rundgang",
+    "told.walkthrough": "So zählen die Stifte",
     "told.won.many": "gelöst in {count}",
     "told.won.one": "gelöst in 1 Versuch",
     "typed": "Versuch eintippen",

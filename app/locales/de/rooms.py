@@ -127,6 +127,8 @@ WORDS = {
     "mastermind.filled": "{color} Perle auf Platz {position}.",
     "mastermind.incomplete.many": "{count} Plätze sind noch leer.",
     "mastermind.incomplete.one": "1 Platz ist noch leer.",
+    "mastermind.legend.black": "richtiger Platz",
+    "mastermind.legend.white": "richtige Farbe, anderer Platz",
     "mastermind.lost": "Nicht geknackt. Der Code: {colors}.",
     "mastermind.row": "Reihe {number}: {colors}; {exact} schwarz, {misplaced} weiß",
     "mastermind.scored.many": "Reihe {number}: {exact} schwarz, {misplaced} weiß. Noch {count}.",

@@ -22,7 +22,7 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Necklace",
     "game.palette": "Free palette",
-    "game.walkthrough": "Walkthrough",
+    "game.walkthrough": "How pegs are counted",
     "given-up": "You gave up: this is the secret.",
     "guess": "Guess",
     "guesses": "Guesses",

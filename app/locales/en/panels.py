@@ -105,9 +105,9 @@ WORDS = {
     "reopened": "You have played this one before. {standing}",
     "reopened.codebreaker.many": "I have cracked this code of yours: in {count} guesses.",
     "reopened.codebreaker.one": "I have cracked this code of yours: in 1 guess.",
-    "reopened.daily.many": "You have solved this day: in {count} guesses. A new one comes "
-    "every midnight.",
-    "reopened.daily.one": "You have solved this day: in 1 guess. A new one comes every midnight.",
+    "reopened.daily.many": "You have solved this day: in {count} guesses. A new one comes every "
+    "day.",
+    "reopened.daily.one": "You have solved this day: in 1 guess. A new one comes every day.",
     "reopened.mastermind.many": "You have cracked this code: in {count} tries.",
     "reopened.mastermind.one": "You have cracked this code: in 1 try.",
     "reopened.necklace.many": "You have solved this one: in {count} guesses.",
@@ -277,7 +277,7 @@ WORDS = {
     "told.playing.many": "{count} guesses so far",
     "told.playing.none": "begun",
     "told.playing.one": "1 guess so far",
-    "told.walkthrough": "walkthrough",
+    "told.walkthrough": "counting pegs",
     "told.won.many": "solved in {count}",
     "told.won.one": "solved in 1 guess",
     "typed": "Type a guess",

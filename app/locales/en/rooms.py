@@ -120,6 +120,8 @@ WORDS = {
     "mastermind.filled": "{color} bead at place {position}.",
     "mastermind.incomplete.many": "{count} places are still empty.",
     "mastermind.incomplete.one": "1 place is still empty.",
+    "mastermind.legend.black": "right place",
+    "mastermind.legend.white": "right colour, elsewhere",
     "mastermind.lost": "Not cracked. The code: {colors}.",
     "mastermind.row": "Row {number}: {colors}; {exact} black, {misplaced} white",
     "mastermind.scored.many": "Row {number}: {exact} black, {misplaced} white. {count} left.",

@@ -22,7 +22,7 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Collar",
     "game.palette": "Paleta libre",
-    "game.walkthrough": "Ejemplo guiado",
+    "game.walkthrough": "Así se cuentan las fichas",
     "given-up": "Te rindes: este es el secreto.",
     "guess": "Probar",
     "guesses": "Intentos",

@@ -109,9 +109,9 @@ WORDS = {
     "reopened": "Este ya lo jugaste. {standing}",
     "reopened.codebreaker.many": "Este código tuyo ya lo descifré: en {count} intentos.",
     "reopened.codebreaker.one": "Este código tuyo ya lo descifré: en 1 intento.",
-    "reopened.daily.many": "Este día ya lo resolviste: en {count} intentos. Cada medianoche llega "
+    "reopened.daily.many": "Este día ya lo resolviste: en {count} intentos. Cada día llega "
     "un collar nuevo.",
-    "reopened.daily.one": "Este día ya lo resolviste: en 1 intento. Cada medianoche llega un "
+    "reopened.daily.one": "Este día ya lo resolviste: en 1 intento. Cada día llega un "
     "collar nuevo.",
     "reopened.mastermind.many": "Este código ya lo descifraste: en {count} intentos.",
     "reopened.mastermind.one": "Este código ya lo descifraste: en 1 intento.",
@@ -288,7 +288,7 @@ WORDS = {
     "told.playing.many": "van {count} intentos",
     "told.playing.none": "recién empezado",
     "told.playing.one": "va 1 intento",
-    "told.walkthrough": "ejemplo guiado",
+    "told.walkthrough": "contar las fichas",
     "told.won.many": "resuelto en {count}",
     "told.won.one": "resuelto en 1 intento",
     "typed": "Escribe un intento",

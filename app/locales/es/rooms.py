@@ -125,6 +125,8 @@ WORDS = {
     "mastermind.filled": "Perla {color} en la posición {position}.",
     "mastermind.incomplete.many": "Todavía hay {count} posiciones vacías.",
     "mastermind.incomplete.one": "Todavía hay 1 posición vacía.",
+    "mastermind.legend.black": "en su sitio",
+    "mastermind.legend.white": "color correcto, otro sitio",
     "mastermind.lost": "Sin descifrar. El código: {colors}.",
     "mastermind.row": "Fila {number}: {colors}; negras {exact}, blancas {misplaced}",
     "mastermind.scored.many": "Fila {number}: negras {exact}, blancas {misplaced}. Quedan {count} "

@@ -23,7 +23,7 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Collier",
     "game.palette": "Palette libre",
-    "game.walkthrough": "Visite guidée",
+    "game.walkthrough": "Compter les fiches",
     "given-up": "Tu as abandonné\u00a0: voici le secret.",
     "guess": "Essayer",
     "guesses": "Essais",

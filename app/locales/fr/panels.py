@@ -114,9 +114,9 @@ WORDS = {
     "reopened.codebreaker.many": "J’ai déjà trouvé ce code, en {count} essais.",
     "reopened.codebreaker.one": "J’ai déjà trouvé ce code, en {count} essai.",
     "reopened.daily.many": "Tu as déjà trouvé le collier de ce jour, en {count} essais. Il en "
-    "arrive un nouveau chaque jour à minuit.",
+    "arrive un nouveau chaque jour.",
     "reopened.daily.one": "Tu as déjà trouvé le collier de ce jour, en {count} essai. Il en "
-    "arrive un nouveau chaque jour à minuit.",
+    "arrive un nouveau chaque jour.",
     "reopened.mastermind.many": "Tu as déjà trouvé ce code, en {count} essais.",
     "reopened.mastermind.one": "Tu as déjà trouvé ce code, en {count} essai.",
     "reopened.necklace.many": "Tu as déjà trouvé ce collier, en {count} essais.",
@@ -299,7 +299,7 @@ WORDS = {
     "told.playing.many": "{count} essais pour l’instant",
     "told.playing.none": "tout juste commencé",
     "told.playing.one": "{count} essai pour l’instant",
-    "told.walkthrough": "visite guidée",
+    "told.walkthrough": "compter les fiches",
     "told.won.many": "résolu en {count} essais",
     "told.won.one": "résolu en {count} essai",
     "typed": "Saisir un essai",

@@ -129,6 +129,8 @@ WORDS = {
     "mastermind.filled": "Perle {color} dans la case {position}.",
     "mastermind.incomplete.many": "{count} cases sont encore vides.",
     "mastermind.incomplete.one": "{count} case est encore vide.",
+    "mastermind.legend.black": "bonne place",
+    "mastermind.legend.white": "bonne couleur, ailleurs",
     "mastermind.lost": "Pas trouvé. Le code était\u00a0: {colors}.",
     "mastermind.row": "Rangée {number}\u00a0: {colors}\u202f; {exact} en noir, {misplaced} en "
     "blanc",
