@@ -25,7 +25,8 @@ from app.thinking.thinker import (
 from app.views.status import say
 from app.words.numbers import one_decimal
 from app.words.sentences import plural, text
-from cyclomind.games.necklace import ARRANGING, GIVEN_UP, HINT_LEVELS, SOLVED
+from cyclomind.games.guessing import HINT_LEVELS
+from cyclomind.games.necklace import ARRANGING, GIVEN_UP, SOLVED
 
 if False:  # names for annotations
     from typing import Any

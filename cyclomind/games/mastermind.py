@@ -17,7 +17,7 @@ from collections import namedtuple
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
 from cyclomind.games.filling import Filling, FillingGame
-from cyclomind.games.guessing import LOST, PLAYING, WON, replay_words
+from cyclomind.games.guessing import HINT, LOST, PLAYING, WON, replay_words
 from cyclomind.rng import Rng
 from cyclomind.scoring import score_pegs
 
@@ -216,6 +216,11 @@ class MastermindGame(FillingGame):
         return self._filling.empty_places
 
     @property
+    def guess_count(self) -> int:
+        """How many rows have been checked."""
+        return len(self.turns)
+
+    @property
     def rows_left(self) -> int:
         """How many rows are not checked yet, the one being filled included."""
         return self.puzzle.rules.rows - len(self.turns)
@@ -280,12 +285,12 @@ class MastermindGame(FillingGame):
         return turn
 
     def record(self) -> str:
-        """Return the game so far as text: guesses, then changes to the row; `replay` reads it.
+        """Return the game so far as text: guesses, changes to the row, hints; `replay` reads it.
 
-        Example: ``"0011 2345 03 15 0-"``.
+        Example: ``"0011 2345 03 15 0- ?2.1"``.
         """
         guesses = ["".join([str(color) for color in turn.guess]) for turn in self.turns]
-        return " ".join(guesses + self._filling.record())
+        return " ".join(guesses + self._filling.record() + self.hint_words())
 
     def _empty_row(self) -> Filling:
         return Filling((None,) * self.puzzle.rules.places, self.puzzle.rules.colors)
@@ -301,7 +306,9 @@ def replay(puzzle: Puzzle, record: str) -> MastermindGame:
     game = MastermindGame(puzzle)
 
     def make(word: str) -> None:
-        if len(word) == puzzle.rules.places:  # at least three: never taken for a change
+        if word.startswith(HINT):
+            game.read_hint(word)
+        elif len(word) == puzzle.rules.places:  # at least three: never taken for a change
             for i, digit in enumerate(word):
                 game.place("0123456789".index(digit), i)
             game.check()
