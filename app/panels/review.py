@@ -1,4 +1,6 @@
-"""A finished game looked back at: chart, table, sentences. Public name: `review_elements`."""
+"""A finished game looked back at: chart, table, sentences. Public names: `review_elements`,
+`left_chart`, `guesses_table`.
+"""
 
 from app.browser.dom import make
 from app.words.numbers import one_decimal
@@ -22,8 +24,8 @@ def review_elements(answer: "dict[str, Any]", game: "NecklaceGame") -> "list[Ele
     ]
     if game.hints:
         elements.append(make("p", "", plural("review.hints", len(game.hints))))
-    elements.append(_chart([guesses[0]["before"]] + [guess["after"] for guess in guesses]))
-    elements.append(_table(guesses))
+    elements.append(left_chart(guesses, "review"))
+    elements.append(guesses_table(guesses, "review"))
     return elements
 
 
@@ -36,15 +38,19 @@ def _against_par(guesses: int, par: float) -> str:
     return plural(key, abs(difference), par=one_decimal(par))
 
 
-def _chart(left: list[int]) -> "Element":
-    """Return a bar for the candidates after each guess, each with its number in words beside it."""
+def left_chart(guesses: "list[dict[str, Any]]", words: str) -> "Element":
+    """Return a bar for the candidates after each guess, each with its number in words beside it.
+
+    words: what the keys of its words begin with.
+    """
+    left = [guesses[0]["before"]] + [guess["after"] for guess in guesses]
     chart = make("ol", "chart")
     chart.setAttribute("role", "list")
-    chart.setAttribute("aria-label", text("review.chart"))
+    chart.setAttribute("aria-label", text(words + ".chart"))
     most = max(left)
     for number, count in enumerate(left):
         row = make("li")
-        label = make("span", "chart-label", text("review.after", number=number))
+        label = make("span", "chart-label", text(words + ".after", number=number))
         bar = make("span", "chart-bar")
         # A root keeps the small numbers visible beside a large first one.
         bar.style.width = f"{60 * (count / most) ** 0.5:.1f}%"
@@ -53,7 +59,11 @@ def _chart(left: list[int]) -> "Element":
     return chart
 
 
-def _table(guesses: "list[dict[str, Any]]") -> "Element":
+def guesses_table(guesses: "list[dict[str, Any]]", words: str) -> "Element":
+    """Return a row for each guess: before, expected, the best, left, and how good it was.
+
+    words: what the key of its caption begins with.
+    """
     table = make("table", "review-table")
     head = make("tr")
     for key in ("guess", "before", "expected", "best", "after", "rating"):
@@ -79,5 +89,5 @@ def _table(guesses: "list[dict[str, Any]]") -> "Element":
         body.append(row)
     top = make("thead")
     top.append(head)
-    table.append(make("caption", "unseen", text("review.table")), top, body)
+    table.append(make("caption", "unseen", text(words + ".table")), top, body)
     return table

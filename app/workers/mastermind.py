@@ -1,9 +1,10 @@
 """Mastermind's tasks for app/workers/thinker.py: hints, and the review of a game.
 
-Public names: `count`, `fits`, `suggest`, `review`. Each takes the payload of
-app/panels/coach_mastermind.py: ``rules``, [places, colours, whether colours repeat]; ``turns``,
-each [row, exact, misplaced]; ``row``, the row in hand with null where a place is empty. `suggest`
-and `review` take long: they are generators.
+Public names: `Payload`, `count`, `fits`, `suggest`, `review`.
+
+Each task takes the payload of app/panels/coach_mastermind.py: ``rules``, [places, colours, whether
+colours repeat]; ``turns``, each [row, exact, misplaced]; ``row``, the row in hand with null where
+a place is empty. `suggest` and `review` take long: they are generators.
 """
 
 from collections.abc import Generator

@@ -37,6 +37,25 @@ WORDS = {
     "coach.hints-note": "Hinweise zählen in deinem Ergebnis.",
     "coach.laid-out": "Der Vorschlag liegt auf dem Ring.",
     "coach.lay-out": "So hinlegen",
+    "coach.mastermind.count": "Wie viele Codes passen noch?",
+    "coach.mastermind.count-answer.many": "{number} Codes passen zu allen bisherigen Antworten.",
+    "coach.mastermind.count-answer.one": "Nur 1 Code passt zu allen bisherigen Antworten.",
+    "coach.mastermind.fits": "Könnte meine Reihe der Code sein?",
+    "coach.mastermind.fits-answer.many": "Ja: {number} passende Codes haben diese Perlen an "
+    "diesen Plätzen.",
+    "coach.mastermind.fits-answer.one": "Ja: 1 passender Code hat diese Perlen an diesen Plätzen.",
+    "coach.mastermind.fits-empty": "Lege erst eine Perle in die Reihe.",
+    "coach.mastermind.fits-none": "Nein: Kein passender Code hat diese Perlen an diesen Plätzen.",
+    "coach.mastermind.fits-not": "Nein: Dann hätte Reihe {number} {exact} schwarz, {misplaced} "
+    "weiß bekommen.",
+    "coach.mastermind.laid-out": "Der Vorschlag liegt in der Reihe.",
+    "coach.mastermind.sampled": "Für einen Vergleich aller Reihen sind es zu viele: Es ist die "
+    "beste von {number} zufällig gezogenen.",
+    "coach.mastermind.suggest": "Zeig mir eine Reihe, die sich lohnt",
+    "coach.mastermind.suggest-possible": "Das könnte der Code sein.",
+    "coach.mastermind.suggest-probe": "Das kann nicht der Code sein, verrät aber am meisten.",
+    "coach.mastermind.suggest-why": "Von {candidates} Codes lässt sie im Mittel {average} übrig, "
+    "höchstens {worst}.",
     "coach.review": "Wie gut habe ich gespielt?",
     "coach.show-secret": "Zeig mir das Geheimnis",
     "coach.size": "Der Trainer denkt mit einem Programm von bis zu 20 MB. "
@@ -158,6 +177,14 @@ WORDS = {
     "review.luck.even": "Glück: Es kam etwa heraus, was zu erwarten war.",
     "review.luck.lucky": "Glück: Meist blieb weniger übrig, als zu erwarten war.",
     "review.luck.unlucky": "Glück: Meist blieb mehr übrig, als zu erwarten war.",
+    "review.mastermind.after": "Reihe {number}",
+    "review.mastermind.chart": "Nach jeder Reihe noch mögliche Codes",
+    "review.mastermind.codes.many": "Die {count} Codes, die nach Reihe {number} übrig waren",
+    "review.mastermind.codes.one": "Der einzige Code, der nach Reihe {number} übrig war",
+    "review.mastermind.sampled": "Wo es zu viele Reihen für einen Vergleich aller gab, ist die "
+    "beste die von {number} zufällig gezogenen.",
+    "review.mastermind.table": "Jede Reihe: Codes davor, zu erwartender Rest, bester zu "
+    "erwartender Rest und Rest",
     "review.over.many": "{count} über Par (Par ist {par}).",
     "review.over.one": "1 über Par (Par ist {par}).",
     "review.par": "Genau Par (Par ist {par}).",

@@ -35,6 +35,26 @@ WORDS = {
     "coach.hints-note": "Hints are counted in your result.",
     "coach.laid-out": "The suggestion is on the board.",
     "coach.lay-out": "Lay it out",
+    "coach.mastermind.count": "How many codes still fit?",
+    "coach.mastermind.count-answer.many": "{number} codes fit every answer so far.",
+    "coach.mastermind.count-answer.one": "Only 1 code fits every answer so far.",
+    "coach.mastermind.fits": "Could my row be the code?",
+    "coach.mastermind.fits-answer.many": "Yes: {number} codes that fit every answer have these "
+    "beads at these places.",
+    "coach.mastermind.fits-answer.one": "Yes: 1 code that fits every answer has these beads at "
+    "these places.",
+    "coach.mastermind.fits-empty": "Put a bead into the row first.",
+    "coach.mastermind.fits-none": "No: no code that fits has these beads at these places.",
+    "coach.mastermind.fits-not": "No: then row {number} would have earned {exact} black, "
+    "{misplaced} white.",
+    "coach.mastermind.laid-out": "The suggestion is in the row.",
+    "coach.mastermind.sampled": "There are too many rows to weigh them all: it is the best of "
+    "{number} drawn by chance.",
+    "coach.mastermind.suggest": "Show me a row worth playing",
+    "coach.mastermind.suggest-possible": "This could be the code.",
+    "coach.mastermind.suggest-probe": "This cannot be the code, but it tells the most.",
+    "coach.mastermind.suggest-why": "Of {candidates} codes it leaves {average} on average, "
+    "{worst} at worst.",
     "coach.review": "How well did I play?",
     "coach.show-secret": "Show me the secret",
     "coach.size": "The coach thinks with a program of up to 20 MB. "
@@ -150,6 +170,14 @@ WORDS = {
     "review.luck.even": "Luck: about what was to be expected came out.",
     "review.luck.lucky": "Luck: more often than not, your guesses left less than expected.",
     "review.luck.unlucky": "Luck: more often than not, your guesses left more than expected.",
+    "review.mastermind.after": "Row {number}",
+    "review.mastermind.chart": "Codes left after each row",
+    "review.mastermind.codes.many": "The {count} codes left after row {number}",
+    "review.mastermind.codes.one": "The only code left after row {number}",
+    "review.mastermind.sampled": "Where there were too many rows to weigh them all, the best is "
+    "that of {number} drawn by chance.",
+    "review.mastermind.table": "Each row: codes before it, expected left, the best that could be "
+    "expected, and left",
     "review.over.many": "{count} over par (par is {par}).",
     "review.over.one": "1 over par (par is {par}).",
     "review.par": "On par (par is {par}).",

@@ -37,6 +37,27 @@ WORDS = {
     "coach.hints-note": "Las pistas se cuentan en tu resultado.",
     "coach.laid-out": "La sugerencia está en el tablero.",
     "coach.lay-out": "Colocarlo así",
+    "coach.mastermind.count": "¿Cuántos códigos quedan?",
+    "coach.mastermind.count-answer.many": "{number} códigos encajan con todas las respuestas.",
+    "coach.mastermind.count-answer.one": "Solo 1 código encaja con todas las respuestas.",
+    "coach.mastermind.fits": "¿Mi fila podría ser el código?",
+    "coach.mastermind.fits-answer.many": "Sí: {number} códigos posibles tienen estas perlas en "
+    "estas posiciones.",
+    "coach.mastermind.fits-answer.one": "Sí: 1 código posible tiene estas perlas en estas "
+    "posiciones.",
+    "coach.mastermind.fits-empty": "Pon antes una perla en la fila.",
+    "coach.mastermind.fits-none": "No: ningún código posible tiene estas perlas en estas "
+    "posiciones.",
+    "coach.mastermind.fits-not": "No: entonces la fila {number} habría recibido negras {exact}, "
+    "blancas {misplaced}.",
+    "coach.mastermind.laid-out": "La propuesta está en la fila.",
+    "coach.mastermind.sampled": "Hay demasiadas filas para compararlas todas: es la mejor de "
+    "{number} elegidas al azar.",
+    "coach.mastermind.suggest": "Enséñame una buena fila",
+    "coach.mastermind.suggest-possible": "Podría ser el código.",
+    "coach.mastermind.suggest-probe": "No puede ser el código, pero es la que más dice.",
+    "coach.mastermind.suggest-why": "De {candidates} códigos deja {average} de media y {worst} "
+    "como máximo.",
     "coach.review": "¿Qué tal he jugado?",
     "coach.show-secret": "Muéstrame el secreto",
     "coach.size": "El entrenador piensa con un programa de hasta 20\u00a0MB. "
@@ -159,6 +180,14 @@ WORDS = {
     "esperado.",
     "review.luck.unlucky": "Suerte: la mayoría de las veces, tus intentos dejaron más de lo "
     "esperado.",
+    "review.mastermind.after": "Fila {number}",
+    "review.mastermind.chart": "Códigos que quedan tras cada fila",
+    "review.mastermind.codes.many": "Los {count} códigos que quedaban tras la fila {number}",
+    "review.mastermind.codes.one": "El único código que quedaba tras la fila {number}",
+    "review.mastermind.sampled": "Donde había demasiadas filas para compararlas todas, la mejor "
+    "es la de {number} elegidas al azar.",
+    "review.mastermind.table": "Cada fila: códigos antes, los que se esperaba que quedaran, el "
+    "mejor resultado posible y los que quedaron",
     "review.over.many": "{count} sobre el par (el par es {par}).",
     "review.over.one": "1 sobre el par (el par es {par}).",
     "review.par": "Justo en el par (el par es {par}).",

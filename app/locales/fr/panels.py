@@ -39,6 +39,27 @@ WORDS = {
     "coach.hints-note": "Les indices sont comptés dans ton résultat.",
     "coach.laid-out": "La proposition est sur le plateau.",
     "coach.lay-out": "Poser les perles ainsi",
+    "coach.mastermind.count": "Combien de codes sont encore possibles\u202f?",
+    "coach.mastermind.count-answer.many": "{number} codes correspondent à toutes les réponses.",
+    "coach.mastermind.count-answer.one": "{count} code seulement correspond à toutes les réponses.",
+    "coach.mastermind.fits": "Ma rangée pourrait-elle être le code\u202f?",
+    "coach.mastermind.fits-answer.many": "Oui\u00a0: {number} codes possibles ont ces perles dans "
+    "ces cases.",
+    "coach.mastermind.fits-answer.one": "Oui\u00a0: {count} code possible a ces perles dans ces "
+    "cases.",
+    "coach.mastermind.fits-empty": "Mets d’abord une perle dans la rangée.",
+    "coach.mastermind.fits-none": "Non\u00a0: aucun code possible n’a ces perles dans ces cases.",
+    "coach.mastermind.fits-not": "Non\u00a0: la rangée {number} aurait alors reçu {exact} en "
+    "noir, {misplaced} en blanc.",
+    "coach.mastermind.laid-out": "La proposition est dans la rangée.",
+    "coach.mastermind.sampled": "Il y a trop de rangées pour les comparer toutes\u00a0: c’est la "
+    "meilleure de {number} tirées au sort.",
+    "coach.mastermind.suggest": "Montre-moi une bonne rangée",
+    "coach.mastermind.suggest-possible": "Ce pourrait être le code.",
+    "coach.mastermind.suggest-probe": "Ce ne peut pas être le code, mais c’est ce qui en dit le "
+    "plus.",
+    "coach.mastermind.suggest-why": "Sur {candidates} codes, elle en laisse {average} en moyenne, "
+    "{worst} au pire.",
     "coach.review": "Ai-je bien joué\u202f?",
     "coach.show-secret": "Montre-moi le secret",
     "coach.size": "Le coach réfléchit avec un programme de 20\u00a0Mo au plus. "
@@ -164,6 +185,14 @@ WORDS = {
     "dispositions que prévu.",
     "review.luck.unlucky": "Chance\u00a0: le plus souvent, tes essais ont laissé plus de "
     "dispositions que prévu.",
+    "review.mastermind.after": "Rangée {number}",
+    "review.mastermind.chart": "Codes restants après chaque rangée",
+    "review.mastermind.codes.many": "Les {count} codes qui restaient après la rangée {number}",
+    "review.mastermind.codes.one": "Le seul code qui restait après la rangée {number}",
+    "review.mastermind.sampled": "Là où il y avait trop de rangées pour les comparer toutes, la "
+    "meilleure est celle de {number} tirées au sort.",
+    "review.mastermind.table": "Chaque rangée\u00a0: codes avant, reste attendu, meilleur reste "
+    "possible, et reste",
     "review.over.many": "{count} au-dessus du par (par\u00a0: {par}).",
     "review.over.one": "{count} au-dessus du par (par\u00a0: {par}).",
     "review.par": "Dans le par (par\u00a0: {par}).",

@@ -49,6 +49,13 @@ class Entering:
         self._rows.drop(here, self._speed().slide_ms // 2)
         self._say(here)
 
+    def lay_out(self, code: tuple[int, ...]) -> None:
+        """Fill the row with a code."""
+        for place, color in enumerate(code):
+            self._game.place(color, place)
+        self.selected = 0
+        self._on_change()
+
     def tap(self, place: int) -> None:
         """Select the tapped place; the selected one, tapped again, is emptied."""
         if place == self.selected and self._game.row[place] is not None:

@@ -80,7 +80,7 @@ class MastermindRoom:
         self._ticker = Ticker()
         self._options = Options(self._open_by_rules)
         self._rows = Rows(self._looks, self._on_tap)
-        self._entering = entering = Entering(self._rows, speed, self.draw, self._changed)
+        self._entering = entering = Entering(self._rows, speed, self.draw, self.changed)
         self._choice = ColorChoice(lambda color: self._when_entering(lambda: entering.put(color)))
         button = by_id("submit-button")
         button.setAttribute("data-text", "check")
@@ -125,7 +125,11 @@ class MastermindRoom:
         game = self.game
         size = size_of(game.puzzle.rules)
         scores = tuple([turn.pegs[:] for turn in game.turns])
-        return Summary(self.name, self._link, size, game.outcome, scores, 0, (), None)
+        return Summary(self.name, self._link, size, game.outcome, scores, len(game.hints), (), None)
+
+    def lay_out(self, code: tuple[int, ...]) -> None:
+        """Lay a code out in the row in hand, by moves that can be taken back."""
+        self._when_entering(lambda: self._entering.lay_out(code))
 
     def _open_by_rules(self) -> None:
         """Open the puzzle of the next seed by the rules that were chosen."""
@@ -185,7 +189,7 @@ class MastermindRoom:
             self._entering.open(game)
             self._warned_of = None
             self._seen_at = now_ms() + game.watch_seconds * 1000
-            self._changed()
+            self.changed()
             return
         self._ticker.stop()
         self._rows.finish()
@@ -216,7 +220,7 @@ class MastermindRoom:
 
     # Showing
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
         """Keep the game and draw it."""
         kept_games.keep(self.summary(), self.game.record())
         self.draw()

@@ -87,6 +87,7 @@ class RowReview:
 
     before, after: codes that fitted before it, and after its answer (none once it is cracked).
     value: what it could be expected to leave; best: the least that a row found was to leave.
+    could_be_secret: whether it could have been right.
     skill, rating, luck: as in strategy.coach.review. codes: those left after it, where they are
     `MOST_LISTED` or fewer. is_certain: whether no better row was left out.
     """
@@ -96,6 +97,7 @@ class RowReview:
     after: int
     value: GuessValue
     best: GuessValue
+    could_be_secret: bool
     skill: float
     rating: str
     luck: float
@@ -158,6 +160,7 @@ def _judging(
         after=0 if is_cracked else after.bit_count(),
         value=value,
         best=best,
+        could_be_secret=value.could_be_secret,
         skill=skill,
         rating=_word_for(skill, RATINGS),
         luck=_luck(guesser, left, turn),
