@@ -67,8 +67,10 @@ class AboutRows:
         ]
         if game.hints:
             elements.append(make("p", "", plural("review.hints", len(game.hints))))
-        elements.append(left_chart(guesses, "review.mastermind"))
-        elements.append(guesses_table(guesses, "review.mastermind"))
+        names = [text("review.mastermind.start")]
+        names += [text("review.mastermind.after", number=guess["number"]) for guess in guesses]
+        elements.append(left_chart(guesses, names, text("review.mastermind.chart")))
+        elements.append(guesses_table(guesses, text("review.mastermind.table")))
         elements += [_codes_left(guess) for guess in guesses if guess["codes"]]
         if any(not guess["is_certain"] for guess in guesses):
             note = text("review.mastermind.sampled", number=grouped(_MOST_WEIGHED))

@@ -24,8 +24,9 @@ def review_elements(answer: "dict[str, Any]", game: "NecklaceGame") -> "list[Ele
     ]
     if game.hints:
         elements.append(make("p", "", plural("review.hints", len(game.hints))))
-    elements.append(left_chart(guesses, "review"))
-    elements.append(guesses_table(guesses, "review"))
+    names = [text("review.after", number=number) for number in range(len(guesses) + 1)]
+    elements.append(left_chart(guesses, names, text("review.chart")))
+    elements.append(guesses_table(guesses, text("review.table")))
     return elements
 
 
@@ -38,19 +39,16 @@ def _against_par(guesses: int, par: float) -> str:
     return plural(key, abs(difference), par=one_decimal(par))
 
 
-def left_chart(guesses: "list[dict[str, Any]]", words: str) -> "Element":
-    """Return a bar for the candidates after each guess, each with its number in words beside it.
-
-    words: what the keys of its words begin with.
-    """
+def left_chart(guesses: "list[dict[str, Any]]", names: list[str], title: str) -> "Element":
+    """Return a bar for the candidates at first and after each guess, each named beside it."""
     left = [guesses[0]["before"]] + [guess["after"] for guess in guesses]
     chart = make("ol", "chart")
     chart.setAttribute("role", "list")
-    chart.setAttribute("aria-label", text(words + ".chart"))
+    chart.setAttribute("aria-label", title)
     most = max(left)
     for number, count in enumerate(left):
         row = make("li")
-        label = make("span", "chart-label", text(words + ".after", number=number))
+        label = make("span", "chart-label", names[number])
         bar = make("span", "chart-bar")
         # A root keeps the small numbers visible beside a large first one.
         bar.style.width = f"{60 * (count / most) ** 0.5:.1f}%"
@@ -59,11 +57,8 @@ def left_chart(guesses: "list[dict[str, Any]]", words: str) -> "Element":
     return chart
 
 
-def guesses_table(guesses: "list[dict[str, Any]]", words: str) -> "Element":
-    """Return a row for each guess: before, expected, the best, left, and how good it was.
-
-    words: what the key of its caption begins with.
-    """
+def guesses_table(guesses: "list[dict[str, Any]]", caption: str) -> "Element":
+    """Return a row for each guess: before, expected, the best, left, and how good it was."""
     table = make("table", "review-table")
     head = make("tr")
     for key in ("guess", "before", "expected", "best", "after", "rating"):
@@ -89,5 +84,5 @@ def guesses_table(guesses: "list[dict[str, Any]]", words: str) -> "Element":
         body.append(row)
     top = make("thead")
     top.append(head)
-    table.append(make("caption", "unseen", text(words + ".table")), top, body)
+    table.append(make("caption", "unseen", caption), top, body)
     return table

@@ -20,7 +20,12 @@ PARTS = sorted(path.stem for path in (ROOT / "app/locales/en").glob("*.py") if p
 #: Sentences that are the same word in English, by language.
 SAME = {
     "de": {"color.orange", "game.mastermind", "settings.speed.normal", "failed.version"},
-    "es": {"game.mastermind", "settings.speed.normal", "settings.warn.off"},
+    "es": {
+        "game.mastermind",
+        "settings.speed.normal",
+        "settings.must-fit.off",
+        "settings.warn.off",
+    },
     "fr": {
         *("coach", "failed.version", "game.mastermind", "hue.orange", "settings.positions"),
         *("settings.speed", "shape.triangle", "color.orange"),

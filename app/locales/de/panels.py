@@ -183,6 +183,7 @@ WORDS = {
     "review.mastermind.codes.one": "Der einzige Code, der nach Reihe {number} übrig war",
     "review.mastermind.sampled": "Wo es zu viele Reihen für einen Vergleich aller gab, ist die "
     "beste die von {number} zufällig gezogenen.",
+    "review.mastermind.start": "Zu Beginn",
     "review.mastermind.table": "Jede Reihe: Codes davor, zu erwartender Rest, bester zu "
     "erwartender Rest und Rest",
     "review.over.many": "{count} über Par (Par ist {par}).",

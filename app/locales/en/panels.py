@@ -176,6 +176,7 @@ WORDS = {
     "review.mastermind.codes.one": "The only code left after row {number}",
     "review.mastermind.sampled": "Where there were too many rows to weigh them all, the best is "
     "that of {number} drawn by chance.",
+    "review.mastermind.start": "At first",
     "review.mastermind.table": "Each row: codes before it, expected left, the best that could be "
     "expected, and left",
     "review.over.many": "{count} over par (par is {par}).",

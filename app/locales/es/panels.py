@@ -186,6 +186,7 @@ WORDS = {
     "review.mastermind.codes.one": "El único código que quedaba tras la fila {number}",
     "review.mastermind.sampled": "Donde había demasiadas filas para compararlas todas, la mejor "
     "es la de {number} elegidas al azar.",
+    "review.mastermind.start": "Al principio",
     "review.mastermind.table": "Cada fila: códigos antes, los que se esperaba que quedaran, el "
     "mejor resultado posible y los que quedaron",
     "review.over.many": "{count} sobre el par (el par es {par}).",

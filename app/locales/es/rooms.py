@@ -118,8 +118,11 @@ WORDS = {
     "Aquí tienes un código nuevo.",
     "list": "{first} y {last}",
     "mastermind.bead": "Perla {color}, posición {position} de {n}",
+    "mastermind.choice-crossed": "{name}, tachada en la posición {position}",
     "mastermind.cleared": "La posición {position} está vacía.",
     "mastermind.code": "El código",
+    "mastermind.cross-next": "Ahora un número tacha su color en la posición {position}.",
+    "mastermind.crossed": "Perla {color} tachada en la posición {position}.",
     "mastermind.current": "Fila {number}",
     "mastermind.empty": "Vacía, posición {position} de {n}",
     "mastermind.filled": "Perla {color} en la posición {position}.",
@@ -128,6 +131,8 @@ WORDS = {
     "mastermind.legend.black": "en su sitio",
     "mastermind.legend.white": "color correcto, otro sitio",
     "mastermind.lost": "Sin descifrar. El código: {colors}.",
+    "mastermind.refused": "Esta fila no: como código habría dado a la fila {number} negras "
+    "{would_exact}, blancas {would_misplaced}, y no negras {exact}, blancas {misplaced}.",
     "mastermind.row": "Fila {number}: {colors}; negras {exact}, blancas {misplaced}",
     "mastermind.scored.many": "Fila {number}: negras {exact}, blancas {misplaced}. Quedan {count} "
     "filas.",
@@ -136,6 +141,7 @@ WORDS = {
     "mastermind.title": "Código {seed}: {places} posiciones, {colors} colores",
     "mastermind.title-distinct": "Código {seed}: {places} posiciones, {colors} colores, sin "
     "repetir",
+    "mastermind.uncrossed": "Perla {color} ya no está tachada en la posición {position}.",
     "mastermind.warning": "La fila {number} lo descarta. Comprueba otra vez para usarlo de todos "
     "modos.",
     "mastermind.won.many": "¡Descifrado en {count} intentos!",
@@ -152,6 +158,9 @@ WORDS = {
     "de 1 paso.",
     "palette.start": "Llena todas las posiciones con los colores que quieras y prueba.",
     "palette.tile": "Intento {number}: {exact} en su sitio, {misplaced} fuera de sitio",
+    "settings.must-fit": "Las filas deben encajar con las respuestas",
+    "settings.must-fit.off": "No",
+    "settings.must-fit.on": "Sí",
     "settings.places": "Posiciones",
     "settings.rules": "Tipo de código",
     "settings.rules.classic": "4 posiciones, 6 colores",

@@ -191,6 +191,7 @@ WORDS = {
     "review.mastermind.codes.one": "Le seul code qui restait après la rangée {number}",
     "review.mastermind.sampled": "Là où il y avait trop de rangées pour les comparer toutes, la "
     "meilleure est celle de {number} tirées au sort.",
+    "review.mastermind.start": "Au départ",
     "review.mastermind.table": "Chaque rangée\u00a0: codes avant, reste attendu, meilleur reste "
     "possible, et reste",
     "review.over.many": "{count} au-dessus du par (par\u00a0: {par}).",

@@ -122,8 +122,11 @@ WORDS = {
     "répétition. Voici un nouveau code.",
     "list": "{first} et {last}",
     "mastermind.bead": "Perle {color}, case {position} sur {n}",
+    "mastermind.choice-crossed": "{name}, barrée dans la case {position}",
     "mastermind.cleared": "La case {position} est vide.",
     "mastermind.code": "Le code",
+    "mastermind.cross-next": "Un chiffre barre maintenant sa couleur dans la case {position}.",
+    "mastermind.crossed": "Perle {color} barrée dans la case {position}.",
     "mastermind.current": "Rangée {number}",
     "mastermind.empty": "Vide, case {position} sur {n}",
     "mastermind.filled": "Perle {color} dans la case {position}.",
@@ -132,6 +135,9 @@ WORDS = {
     "mastermind.legend.black": "bonne place",
     "mastermind.legend.white": "bonne couleur, ailleurs",
     "mastermind.lost": "Pas trouvé. Le code était\u00a0: {colors}.",
+    "mastermind.refused": "Pas cette rangée\u00a0: comme code, elle aurait donné à la rangée "
+    "{number} {would_exact} en noir, {would_misplaced} en blanc, et non {exact} en noir, "
+    "{misplaced} en blanc.",
     "mastermind.row": "Rangée {number}\u00a0: {colors}\u202f; {exact} en noir, {misplaced} en "
     "blanc",
     "mastermind.scored.many": "Rangée {number}\u00a0: {exact} en noir, {misplaced} en blanc. "
@@ -142,6 +148,7 @@ WORDS = {
     "mastermind.title": "Code n°\u00a0{seed}\u00a0: {places} cases, {colors} couleurs",
     "mastermind.title-distinct": "Code n°\u00a0{seed}\u00a0: {places} cases, {colors} couleurs, "
     "sans répétition",
+    "mastermind.uncrossed": "Perle {color} n’est plus barrée dans la case {position}.",
     "mastermind.warning": "La rangée {number} exclut cet essai. Appuie encore sur Vérifier pour "
     "le jouer quand même.",
     "mastermind.won.many": "Code trouvé en {count} essais\u202f!",
@@ -158,6 +165,9 @@ WORDS = {
     "{misplaced}. Rotation de {count} cran.",
     "palette.start": "Mets la couleur de ton choix à chaque position, puis essaie.",
     "palette.tile": "Essai {number}. Bien placées\u00a0: {exact}, mal placées\u00a0: {misplaced}",
+    "settings.must-fit": "Les rangées doivent correspondre aux réponses",
+    "settings.must-fit.off": "Non",
+    "settings.must-fit.on": "Oui",
     "settings.places": "Cases",
     "settings.rules": "Type de code",
     "settings.rules.classic": "4 cases, 6 couleurs",

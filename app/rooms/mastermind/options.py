@@ -19,6 +19,7 @@ class Options:
     """What can be chosen; ``on_rules()`` hears that other rules were.
 
     rules: of new puzzles, a Rules. warns: whether to warn before a row that cannot be the code.
+    must_fit: whether such a row is refused.
     """
 
     def __init__(self, on_rules: "Callable[[], object]"):
@@ -26,6 +27,7 @@ class Options:
         preset = kept.get("rules")
         self.rules = PRESETS[_NAMES.index(preset)] if preset in _NAMES else CLASSIC
         self.warns = kept.get("warn") == "on"
+        self.must_fit = kept.get("fit") == "on"
         self._on_rules = on_rules
 
     def fields(self, rules: "Rules") -> tuple[Field, ...]:
@@ -37,9 +39,17 @@ class Options:
         else:
             names = (_OTHER,) + names
         warns = "on" if self.warns else "off"
+        must_fit = "on" if self.must_fit else "off"
         return (
             Field("rules-select", "settings.rules", names, present, self._choose_rules),
             Field("warn-select", "settings.warn", ("off", "on"), warns, self._choose_warning),
+            Field(
+                "must-fit-select",
+                "settings.must-fit",
+                ("off", "on"),
+                must_fit,
+                self._choose_must_fit,
+            ),
         )
 
     def _choose_rules(self, name: str) -> None:
@@ -51,3 +61,7 @@ class Options:
     def _choose_warning(self, chosen: str) -> None:
         self.warns = chosen == "on"
         keep_choices(_ROOM, warn=chosen)
+
+    def _choose_must_fit(self, chosen: str) -> None:
+        self.must_fit = chosen == "on"
+        keep_choices(_ROOM, fit=chosen)
