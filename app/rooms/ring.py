@@ -225,6 +225,7 @@ class RingRoom:
             Picture(game.arrangement, self._looks, self.selected, self._play.pressed(self), over)
         )
         self._history.draw(game.shown_turns)
+        enable("submit-button", game.is_open and not self._play.why_no_guess(game))
         enable("undo-button", game.can_undo)
         enable("redo-button", game.can_redo)
         root.dataset.phase = game.phase

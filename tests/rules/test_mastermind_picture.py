@@ -60,7 +60,9 @@ def test_a_row_that_must_fit_is_refused_with_the_answer_that_it_contradicts():
     game = replay(PUZZLE, f"{WRONG[0]} {row}")
     assert game.broken_turns == (0,)
     exact, misplaced = game.turns[0].pegs
-    assert f"row 1 4 black, 0 white, not {exact} black, {misplaced} white" in refusal(game)
+    assert refusal(game) == (
+        f"Row 1 rules this out: it earned {exact} black, {misplaced} white, not 4 black, 0 white."
+    )
 
 
 def test_a_note_is_said_when_it_is_made_and_when_it_is_taken_back():

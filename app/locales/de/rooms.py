@@ -133,8 +133,8 @@ WORDS = {
     "mastermind.legend.black": "richtiger Platz",
     "mastermind.legend.white": "richtige Farbe, anderer Platz",
     "mastermind.lost": "Nicht geknackt. Der Code: {colors}.",
-    "mastermind.refused": "Diese Reihe nicht: Als Code hätte sie Reihe {number} {would_exact} "
-    "schwarz, {would_misplaced} weiß gegeben, nicht {exact} schwarz, {misplaced} weiß.",
+    "mastermind.refused": "Reihe {number} schließt das aus: Sie bekam {exact} schwarz, "
+    "{misplaced} weiß, nicht {would_exact} schwarz, {would_misplaced} weiß.",
     "mastermind.row": "Reihe {number}: {colors}; {exact} schwarz, {misplaced} weiß",
     "mastermind.scored.many": "Reihe {number}: {exact} schwarz, {misplaced} weiß. Noch {count}.",
     "mastermind.scored.one": "Reihe {number}: {exact} schwarz, {misplaced} weiß. Letzte Reihe.",

@@ -126,8 +126,8 @@ WORDS = {
     "mastermind.legend.black": "right place",
     "mastermind.legend.white": "right colour, elsewhere",
     "mastermind.lost": "Not cracked. The code: {colors}.",
-    "mastermind.refused": "Not this row: as the code it would have given row {number} "
-    "{would_exact} black, {would_misplaced} white, not {exact} black, {misplaced} white.",
+    "mastermind.refused": "Row {number} rules this out: it earned {exact} black, {misplaced} "
+    "white, not {would_exact} black, {would_misplaced} white.",
     "mastermind.row": "Row {number}: {colors}; {exact} black, {misplaced} white",
     "mastermind.scored.many": "Row {number}: {exact} black, {misplaced} white. {count} left.",
     "mastermind.scored.one": "Row {number}: {exact} black, {misplaced} white. Last row.",

@@ -131,8 +131,8 @@ WORDS = {
     "mastermind.legend.black": "en su sitio",
     "mastermind.legend.white": "color correcto, otro sitio",
     "mastermind.lost": "Sin descifrar. El código: {colors}.",
-    "mastermind.refused": "Esta fila no: como código habría dado a la fila {number} negras "
-    "{would_exact}, blancas {would_misplaced}, y no negras {exact}, blancas {misplaced}.",
+    "mastermind.refused": "La fila {number} lo descarta: recibió negras {exact}, blancas "
+    "{misplaced}, y no negras {would_exact}, blancas {would_misplaced}.",
     "mastermind.row": "Fila {number}: {colors}; negras {exact}, blancas {misplaced}",
     "mastermind.scored.many": "Fila {number}: negras {exact}, blancas {misplaced}. Quedan {count} "
     "filas.",

@@ -135,9 +135,8 @@ WORDS = {
     "mastermind.legend.black": "bonne place",
     "mastermind.legend.white": "bonne couleur, ailleurs",
     "mastermind.lost": "Pas trouvé. Le code était\u00a0: {colors}.",
-    "mastermind.refused": "Pas cette rangée\u00a0: comme code, elle aurait donné à la rangée "
-    "{number} {would_exact} en noir, {would_misplaced} en blanc, et non {exact} en noir, "
-    "{misplaced} en blanc.",
+    "mastermind.refused": "La rangée {number} l’exclut\u00a0: elle a reçu {exact} en noir, "
+    "{misplaced} en blanc, et non {would_exact} en noir, {would_misplaced} en blanc.",
     "mastermind.row": "Rangée {number}\u00a0: {colors}\u202f; {exact} en noir, {misplaced} en "
     "blanc",
     "mastermind.scored.many": "Rangée {number}\u00a0: {exact} en noir, {misplaced} en blanc. "
