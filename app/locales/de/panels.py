@@ -303,7 +303,7 @@ WORDS = {
     "told.invitation.mastermind": "Knackst du diesen Code?",
     "told.invitation.necklace": "Findest du diese Kette?",
     "told.invitation.palette": "Findest du diese Kette?",
-    "told.invitation.walkthrough": "So werden Versuche gezählt",
+    "told.invitation.walkthrough": "Schritt für Schritt an einem Beispiel",
     "told.lost.many": "nach {count} Versuchen aufgegeben",
     "told.lost.none": "vor dem ersten Versuch aufgegeben",
     "told.lost.one": "nach 1 Versuch aufgegeben",

@@ -315,7 +315,7 @@ WORDS = {
     "told.invitation.mastermind": "sauras-tu percer ce code\u202f?",
     "told.invitation.necklace": "sauras-tu trouver ce collier\u202f?",
     "told.invitation.palette": "sauras-tu trouver ce collier\u202f?",
-    "told.invitation.walkthrough": "voici comment on compte un essai",
+    "told.invitation.walkthrough": "un exemple pas à pas",
     "told.lost.many": "abandonné après {count} essais",
     "told.lost.none": "abandonné avant le premier essai",
     "told.lost.one": "abandonné après {count} essai",
