@@ -14,6 +14,7 @@ and Pyodide. Import the module that has what you need; each builds on those abov
     puzzle      what a link names: size, secret, start
     games       the games: necklace, palette, mastermind, codebreaker, walkthrough
     candidates  the codes that fit the code-breaker's answers
+    first_guesses   what each kind of first guess at a code leaves
     daily       one necklace a day
     par         the guesses that good play takes, by the beads
     results     finished games: records and statistics

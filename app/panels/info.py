@@ -5,8 +5,10 @@ from app.browser.dom import by_id, make, root, spawn
 from app.browser.reading import text_at
 from app.games import game_of
 from app.panels.bullets import bullets
+from app.panels.first_guesses import first_guess_elements
 from app.panels.panel import made, show
 from app.words.sentences import text
+from cyclomind.games.codebreaker.answers import COLORS
 
 if False:  # names for annotations
     from js import Element
@@ -14,7 +16,8 @@ if False:  # names for annotations
 
 _CONTENT = """
 <p id="how-to-play-status" role="status" hidden></p>
-<ul class="rules" id="how-to-play-list"></ul>"""
+<ul class="rules" id="how-to-play-list"></ul>
+<div id="how-to-play-more"></div>"""
 
 _ACTIONS = '<button type="button" class="plain" id="about-button" data-text="about"></button>'
 
@@ -26,6 +29,10 @@ def open_panel(page: "Page", opener: "Element") -> None:
     listing = by_id("how-to-play-list")
     if not listing.children.length:
         spawn(_load(listing, _addresses(page.room.name)))
+    more = by_id("how-to-play-more")
+    more.replaceChildren()
+    if page.room.name == "codebreaker":
+        more.append(*first_guess_elements(page.room.game.size, COLORS))
     show("info", opener)
 
 

@@ -1,4 +1,6 @@
-"""A finished game looked back at: chart, table, sentences. Public name: `review_elements`."""
+"""A finished game looked back at: chart, table, sentences. Public names: `review_elements`,
+`left_chart`, `guesses_table`.
+"""
 
 from app.browser.dom import make
 from app.words.numbers import one_decimal
@@ -22,8 +24,9 @@ def review_elements(answer: "dict[str, Any]", game: "NecklaceGame") -> "list[Ele
     ]
     if game.hints:
         elements.append(make("p", "", plural("review.hints", len(game.hints))))
-    elements.append(_chart([guesses[0]["before"]] + [guess["after"] for guess in guesses]))
-    elements.append(_table(guesses))
+    names = [text("review.after", number=number) for number in range(len(guesses) + 1)]
+    elements.append(left_chart(guesses, names, text("review.chart")))
+    elements.append(guesses_table(guesses, text("review.table")))
     return elements
 
 
@@ -36,15 +39,16 @@ def _against_par(guesses: int, par: float) -> str:
     return plural(key, abs(difference), par=one_decimal(par))
 
 
-def _chart(left: list[int]) -> "Element":
-    """Return a bar for the candidates after each guess, each with its number in words beside it."""
+def left_chart(guesses: "list[dict[str, Any]]", names: list[str], title: str) -> "Element":
+    """Return a bar for the candidates at first and after each guess, each named beside it."""
+    left = [guesses[0]["before"]] + [guess["after"] for guess in guesses]
     chart = make("ol", "chart")
     chart.setAttribute("role", "list")
-    chart.setAttribute("aria-label", text("review.chart"))
+    chart.setAttribute("aria-label", title)
     most = max(left)
     for number, count in enumerate(left):
         row = make("li")
-        label = make("span", "chart-label", text("review.after", number=number))
+        label = make("span", "chart-label", names[number])
         bar = make("span", "chart-bar")
         # A root keeps the small numbers visible beside a large first one.
         bar.style.width = f"{60 * (count / most) ** 0.5:.1f}%"
@@ -53,7 +57,8 @@ def _chart(left: list[int]) -> "Element":
     return chart
 
 
-def _table(guesses: "list[dict[str, Any]]") -> "Element":
+def guesses_table(guesses: "list[dict[str, Any]]", caption: str) -> "Element":
+    """Return a row for each guess: before, expected, the best, left, and how good it was."""
     table = make("table", "review-table")
     head = make("tr")
     for key in ("guess", "before", "expected", "best", "after", "rating"):
@@ -79,5 +84,5 @@ def _table(guesses: "list[dict[str, Any]]") -> "Element":
         body.append(row)
     top = make("thead")
     top.append(head)
-    table.append(make("caption", "unseen", text("review.table")), top, body)
+    table.append(make("caption", "unseen", caption), top, body)
     return table

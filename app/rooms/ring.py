@@ -240,7 +240,8 @@ class RingRoom:
             )
         )
         self._history.draw(game.shown_turns)
-        enable("submit-button", not game.is_watched)
+        is_full = not getattr(game, "empty_positions", ())
+        enable("submit-button", is_full and not game.is_watched)
         enable("undo-button", game.can_undo)
         enable("redo-button", game.can_redo)
         root.dataset.phase = game.phase

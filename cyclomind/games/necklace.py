@@ -1,7 +1,7 @@
 """The necklace game: find the secret by swapping the beads you already hold.
 
-Public names: `NecklaceGame`, `Turn`, `Hint`, `HINT_LEVELS`, the phases `ARRANGING`, `SPINNING`,
-`SOLVED`, `GIVEN_UP`, `replay`.
+Public names: `NecklaceGame`, `Turn`, the phases `ARRANGING`, `SPINNING`, `SOLVED`, `GIVEN_UP`,
+`replay`.
 
     arranging --submit--> spinning --update, or show_score--> arranging | solved
     arranging --give_up--> given-up
@@ -13,13 +13,10 @@ player watches it turn.
 from collections import namedtuple
 
 from cyclomind.errors import IllegalMoveError
-from cyclomind.games.guessing import LOST, PLAYING, WON, GuessingGame, replay_words
+from cyclomind.games.guessing import HINT, LOST, PLAYING, WON, GuessingGame, replay_words
 from cyclomind.puzzle import Puzzle, start_of
 from cyclomind.ring import rotate_clockwise
 from cyclomind.scoring import score_guess
-
-if False:  # names for annotations
-    pass
 
 ARRANGING = "arranging"
 SPINNING = "spinning"
@@ -30,18 +27,11 @@ GIVEN_UP = "given-up"
 #: ``feedback.rotation`` steps, as it stays on the board; ``feedback`` is a scoring.Feedback.
 Turn = namedtuple("Turn", ("shown", "feedback"))
 
-#: One hint that was taken: ``guess_count`` guesses had been made, ``level`` is in HINT_LEVELS.
-Hint = namedtuple("Hint", ("guess_count", "level"))
-
-#: The levels of hints: how many necklaces fit; whether the board could be the secret; a guess.
-HINT_LEVELS = (1, 2, 3)
-
 #: How a guess, and giving up, are written in a game's record; a swap is written as its two
-#: positions, a pin that is set or taken away as its position twice, and hints as a question mark,
-#: the guess count and the level, after all moves.
+#: positions, a pin that is set or taken away as its position twice, and hints
+#: (`guessing.hint_words`) come after all moves.
 _GUESS = "!"
 _GIVE_UP = "#"
-_HINT = "?"
 
 
 class NecklaceGame(GuessingGame):
@@ -51,7 +41,6 @@ class NecklaceGame(GuessingGame):
     turns: tuple of Turn, oldest first; number 0 is the start that everybody gets.
     arrangement: tuple of n colour indices, the beads as they lie on the board now.
     pinned: tuple of the positions, in rising order, whose beads the player is sure of.
-    hints: tuple of Hint, in the order in which they were taken.
     """
 
     def __init__(self, puzzle: Puzzle):
@@ -59,7 +48,6 @@ class NecklaceGame(GuessingGame):
         self.puzzle = puzzle
         self.arrangement = start_of(puzzle)
         self.pinned: tuple[int, ...] = ()
-        self.hints: tuple[Hint, ...] = ()
         # Words of the record: every move that counts, oldest first, which is guesses, swaps and
         # pins not undone. As words, since the record of a long game is wanted after each move.
         self._moves: list[str] = []
@@ -172,22 +160,9 @@ class NecklaceGame(GuessingGame):
         self._undone = []
         self._phases.transition_to(GIVEN_UP)
 
-    def take_hint(self, level: int) -> None:
-        """Count a hint of this level; the same one counts once between two guesses.
-
-        Raises: IllegalMoveError for an unknown level, or outside the arranging phase.
-        """
-        self._must_be_open()
-        if level not in HINT_LEVELS:
-            raise IllegalMoveError(f"there is no hint of level {level}")
-        hint = Hint(self.guess_count, level)
-        if hint not in self.hints:
-            self.hints += (hint,)
-
     def record(self) -> str:
         """Return the game so far as text, such as ``"03 14 ! 02 ?0.1"``; `replay` reads it."""
-        hints = [f"{_HINT}{hint.guess_count}.{hint.level}" for hint in self.hints]
-        return " ".join(self._moves + hints)
+        return " ".join(self._moves + self.hint_words())
 
     def _score_arrangement(self) -> None:
         feedback = score_guess(self.puzzle.secret, self.arrangement)
@@ -225,8 +200,8 @@ def replay(puzzle: Puzzle, record: str) -> NecklaceGame:
     game = NecklaceGame(puzzle)
 
     def make(word: str) -> None:
-        if word.startswith(_HINT):
-            game.hints += (_read_hint(word, game.guess_count),)
+        if word.startswith(HINT):
+            game.read_hint(word)
         elif word == _GUESS:
             game.submit()
             game.show_score()
@@ -247,14 +222,3 @@ def _positions(swap: str) -> tuple[int, int]:
     """Return the two positions of a word of a record. Raises: ValueError when it has none."""
     i, j = tuple(swap)  # exactly two characters
     return "01234567".index(i), "01234567".index(j)
-
-
-def _read_hint(word: str, guess_count: int) -> Hint:
-    """Return the hint of a word of a record. Raises: ValueError when it is none of this game."""
-    guesses, level = word[1:].split(".")
-    hint = Hint(int(guesses), int(level))
-    if word != f"{_HINT}{hint.guess_count}.{hint.level}" or hint.level not in HINT_LEVELS:
-        raise ValueError
-    if not 0 <= hint.guess_count <= guess_count:
-        raise ValueError
-    return hint

@@ -169,13 +169,11 @@ def test_a_finished_one_says_so_when_it_is_opened_again(screen: Screen):
     screen.swap()
     screen.press("Enter")
     solve(screen, SECOND)
-    screen.wait_for_status("Solved in 2 guesses! A new one comes every midnight.")
+    screen.wait_for_status("Solved in 2 guesses! A new one comes every day.")
     wait_for_counted(screen, [("2026-12-02", "2026-12-02")])
     for query in ("?game=daily", "?game=daily&date=2026-12-02"):
         screen.open(query)
-        screen.wait_for_status(
-            "You have solved this day: in 2 guesses. A new one comes every midnight."
-        )
+        screen.wait_for_status("You have solved this day: in 2 guesses. A new one comes every day.")
     wait_for_counted(screen, [("2026-12-02", "2026-12-02")])
 
 
@@ -366,7 +364,7 @@ def test_the_day_in_german(screen: Screen):
     solved = canonical(daily_puzzle(Day(2026, 12, 12)).secret)
     screen.arrange(daily_puzzle(Day(2026, 12, 12)).secret)
     screen.press("Enter")
-    screen.wait_for_status("Gelöst in 1 Versuch! Um Mitternacht kommt immer eine neue.")
+    screen.wait_for_status("Gelöst in 1 Versuch! Jeden Tag kommt eine neue.")
     assert canonical(tuple(screen.beads())) == solved
     assert len(screen.find_all("button", "Üben")) == 2
 

@@ -26,7 +26,7 @@ BEGUN = {
     PALETTE: ("1 2 2 1 Enter", "Guess 1: ", "Free palette, 4 beads, 3 colours: 1 guess so far"),
     MASTERMIND: ("1 1 2 2 Enter", "Row 1: ", "Mastermind, code 4711: 1 guess so far"),
     CODEBREAKER: ("", "Mark", "Code-breaker, 4 places: begun"),
-    WALKTHROUGH: ("d d d d Enter", "Attempt 1: DDDD", "Walkthrough: 1 guess so far"),
+    WALKTHROUGH: ("d d d d Enter", "Attempt 1: DDDD", "How pegs are counted: 1 guess so far"),
 }
 
 

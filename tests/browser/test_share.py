@@ -91,7 +91,7 @@ def test_text_title_link_and_tiles_agree(screen: Screen):
             "?game=mastermind&seed=4711",
         ),
         ("?game=codebreaker&size=4&round=2", "code-breaker, 4 places", "?game=codebreaker&size=4"),
-        ("?game=walkthrough", "walkthrough: see how", "?game=walkthrough"),
+        ("?game=walkthrough", "how pegs are counted: see it", "?game=walkthrough"),
         ("?game=daily", "daily 12: can you find", "?game=daily&date=2026-12-12"),
         (f"?game=palette&{LINK[1:]}&embed=1", "free palette", f"?game=palette&{LINK[1:]}"),
     ],

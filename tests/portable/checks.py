@@ -15,10 +15,13 @@ import sys
 
 from app.input.guard import DoubleClicks, is_held
 from cyclomind import results as log_of
+from cyclomind.candidates import SlipSearch
 from cyclomind.contradictions import contradicted
 from cyclomind.daily import day_of, text_of
 from cyclomind.errors import CyclomindError, IllegalMoveError, ShareError, UnreadableError
+from cyclomind.first_guesses import answers_to, first_guesses, kind_name, outlook
 from cyclomind.games import mastermind
+from cyclomind.games.codebreaker.answers import Turn
 from cyclomind.games.necklace import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
 from cyclomind.games.palette import PaletteGame, score_palette
 from cyclomind.necklace import (
@@ -33,7 +36,7 @@ from cyclomind.necklace import (
 from cyclomind.phases import StateMachine
 from cyclomind.puzzle import new_puzzle, puzzle_of, read_puzzle, start_of
 from cyclomind.rng import Rng
-from cyclomind.scoring import score_guess, score_pegs
+from cyclomind.scoring import Pegs, score_guess, score_pegs
 from cyclomind.share import decode_secret, encode_secret
 
 SIZES = [(n, colors) for n in range(4, 9) for colors in range(2, 7)]
@@ -181,6 +184,32 @@ def other_rooms(inputs):
         feedback = score_palette(_beads(row["secret"]), _beads(row["guess"]))
         assert feedback.exact == row["exact"]
         results.append(list(feedback))
+    return results
+
+
+def codes(inputs):
+    """What first guesses leave, likely slips, and a row of Mastermind with notes and hints."""
+    results = []
+    for places, colors in ((4, 6), (5, 10)):
+        for kind in first_guesses(places, colors):
+            answers = answers_to(kind, colors)
+            results.append([kind_name(kind), list(outlook(answers)), [n for _, n in answers]])
+    slips = SlipSearch(3, (Turn((0, 0, 1), Pegs(1, 1)), Turn((2, 3, 1), Pegs(2, 0))))
+    while not slips.step(50):
+        pass
+    results.append([[number, list(pegs), left] for number, pegs, left in slips.suspects])
+    game = mastermind.MastermindGame(mastermind.Puzzle(4711, mastermind.CLASSIC))
+    game.cross(3, 0)
+    for color in (0, 0, 1, 2):
+        game.place(color)
+    game.take_hint(3)
+    game.check()
+    game.show_score()
+    game.cross(5, 2)
+    record = game.record()
+    again = mastermind.replay(game.puzzle, record)
+    assert again.record() == record and again.crossed == game.crossed
+    results.append([record, [list(note) for note in again.crossed]])
     return results
 
 
@@ -421,6 +450,7 @@ CHECKS = (
     ("scores", scores),
     ("share codes", share_codes),
     ("other rooms", other_rooms),
+    ("codes", codes),
     ("results", results),
     ("games", games),
     ("watching", watching),

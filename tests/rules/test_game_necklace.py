@@ -8,13 +8,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
+from cyclomind.games.guessing import HINT_LEVELS, Hint
 from cyclomind.games.necklace import (
     ARRANGING,
     GIVEN_UP,
-    HINT_LEVELS,
     SOLVED,
     SPINNING,
-    Hint,
     NecklaceGame,
     Turn,
     replay,

@@ -23,7 +23,10 @@ SAME = {
         *("color.orange", "game.mastermind", "settings.speed.normal", "failed.version"),
         *("sizes.normal", "tile.start"),
     },
-    "es": {"game.mastermind", "settings.speed.normal", "settings.warn.off", "sizes.normal"},
+    "es": {
+        *("game.mastermind", "settings.speed.normal", "settings.must-fit.off"),
+        *("settings.warn.off", "sizes.normal"),
+    },
     "fr": {
         *("coach", "failed.version", "game.mastermind", "hue.orange", "settings.positions"),
         *("settings.speed", "shape.triangle", "color.orange", "sizes.expert", "sizes.normal"),

@@ -68,7 +68,7 @@ def told(room: str, link: str, size: str, outcome: str, scores: tuple, hints: in
         ),
         (
             ("walkthrough", "", "4", WON, ((0, 4), (4, 0))),
-            "Cyclomind walkthrough: solved in 2; exact and misplaced: 0 and 4, 4 and 0",
+            "Cyclomind how pegs are counted: solved in 2; exact and misplaced: 0 and 4, 4 and 0",
         ),
     ],
 )

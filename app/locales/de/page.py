@@ -9,7 +9,7 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Kette",
     "game.palette": "Freie Farben",
-    "game.walkthrough": "Rundgang",
+    "game.walkthrough": "So zählen die Stifte",
     "how-to-play": "Spielregeln",
     "kept": "Gespeicherte Spiele",
     "menu": "Spiele",

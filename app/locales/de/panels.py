@@ -37,6 +37,25 @@ WORDS = {
     "coach.hints-note": "Hinweise zählen in deinem Ergebnis.",
     "coach.laid-out": "Der Vorschlag liegt auf dem Ring.",
     "coach.lay-out": "So hinlegen",
+    "coach.mastermind.count": "Wie viele Codes passen noch?",
+    "coach.mastermind.count-answer.many": "{number} Codes passen zu allen bisherigen Antworten.",
+    "coach.mastermind.count-answer.one": "Nur 1 Code passt zu allen bisherigen Antworten.",
+    "coach.mastermind.fits": "Könnte meine Reihe der Code sein?",
+    "coach.mastermind.fits-answer.many": "Ja: {number} passende Codes haben diese Perlen an "
+    "diesen Plätzen.",
+    "coach.mastermind.fits-answer.one": "Ja: 1 passender Code hat diese Perlen an diesen Plätzen.",
+    "coach.mastermind.fits-empty": "Lege erst eine Perle in die Reihe.",
+    "coach.mastermind.fits-none": "Nein: Kein passender Code hat diese Perlen an diesen Plätzen.",
+    "coach.mastermind.fits-not": "Nein: Dann hätte Reihe {number} {exact} schwarz, {misplaced} "
+    "weiß bekommen.",
+    "coach.mastermind.laid-out": "Der Vorschlag liegt in der Reihe.",
+    "coach.mastermind.sampled": "Für einen Vergleich aller Reihen sind es zu viele: Es ist die "
+    "beste von {number} zufällig gezogenen.",
+    "coach.mastermind.suggest": "Zeig mir eine Reihe, die sich lohnt",
+    "coach.mastermind.suggest-possible": "Das könnte der Code sein.",
+    "coach.mastermind.suggest-probe": "Das kann nicht der Code sein, verrät aber am meisten.",
+    "coach.mastermind.suggest-why": "Von {candidates} Codes lässt sie im Mittel {average} übrig, "
+    "höchstens {worst}.",
     "coach.review": "Wie gut habe ich gespielt?",
     "coach.show-secret": "Zeig mir das Geheimnis",
     "coach.size": "Der Trainer denkt mit einem Programm von bis zu 20 MB. "
@@ -58,6 +77,16 @@ WORDS = {
     "error.damaged": "Ein Teil des Gespeicherten war nicht lesbar und wurde beiseitegelegt.",
     "error.storage": "Dieser Browser bewahrt nichts auf: Was du spielst, ist fort, wenn "
     "die Seite geschlossen wird.",
+    "first-guesses": "Was ein erster Versuch übrig lässt",
+    "first-guesses.answers": "Antworten",
+    "first-guesses.average": "Im Mittel",
+    "first-guesses.by-answer": "{guess}, Antwort für Antwort",
+    "first-guesses.guess": "Versuch",
+    "first-guesses.note": "Von {codes} Codes in {colors} Farben, für jede Art von erstem Versuch: "
+    "wie viele verschiedene Antworten es gibt und wie viele Codes danach übrig sind, im Mittel und "
+    "höchstens. Gleiche Ziffern stehen für gleiche Farben.",
+    "first-guesses.pegs": "{exact} schwarz, {misplaced} weiß:",
+    "first-guesses.worst": "Höchstens",
     "going-on": "Weiter mit dem angefangenen Rätsel",
     "instructions.missing": "Die Spielregeln konnten nicht geladen werden. Schließe dies und "
     "versuche es noch einmal.",
@@ -106,10 +135,10 @@ WORDS = {
     "reopened": "Das hast du schon gespielt. {standing}",
     "reopened.codebreaker.many": "Diesen Code von dir habe ich geknackt: in {count} Versuchen.",
     "reopened.codebreaker.one": "Diesen Code von dir habe ich geknackt: in 1 Versuch.",
-    "reopened.daily.many": "Diesen Tag hast du gelöst: in {count} Versuchen. Um Mitternacht "
-    "kommt immer eine neue Kette.",
-    "reopened.daily.one": "Diesen Tag hast du gelöst: in 1 Versuch. Um Mitternacht kommt immer "
-    "eine neue Kette.",
+    "reopened.daily.many": "Diesen Tag hast du gelöst: in {count} Versuchen. Jeden Tag kommt eine "
+    "neue Kette.",
+    "reopened.daily.one": "Diesen Tag hast du gelöst: in 1 Versuch. Jeden Tag kommt eine neue "
+    "Kette.",
     "reopened.mastermind.many": "Diesen Code hast du geknackt: in {count} Versuchen.",
     "reopened.mastermind.one": "Diesen Code hast du geknackt: in 1 Versuch.",
     "reopened.necklace.many": "Diese Kette hast du gelöst: in {count} Versuchen.",
@@ -155,6 +184,15 @@ WORDS = {
     "review.luck.even": "Glück: Es kam etwa heraus, was zu erwarten war.",
     "review.luck.lucky": "Glück: Meist blieb weniger übrig, als zu erwarten war.",
     "review.luck.unlucky": "Glück: Meist blieb mehr übrig, als zu erwarten war.",
+    "review.mastermind.after": "Reihe {number}",
+    "review.mastermind.chart": "Nach jeder Reihe noch mögliche Codes",
+    "review.mastermind.codes.many": "Die {count} Codes, die nach Reihe {number} übrig waren",
+    "review.mastermind.codes.one": "Der einzige Code, der nach Reihe {number} übrig war",
+    "review.mastermind.sampled": "Wo es zu viele Reihen für einen Vergleich aller gab, ist die "
+    "beste die von {number} zufällig gezogenen.",
+    "review.mastermind.start": "Zu Beginn",
+    "review.mastermind.table": "Jede Reihe: Codes davor, zu erwartender Rest, bester zu "
+    "erwartender Rest und Rest",
     "review.over.many": "{count} über Par (Par ist {par}).",
     "review.over.one": "1 über Par (Par ist {par}).",
     "review.par": "Genau Par (Par ist {par}).",
@@ -285,7 +323,7 @@ WORDS = {
     "told.invitation.mastermind": "Knackst du diesen Code?",
     "told.invitation.necklace": "Findest du diese Kette?",
     "told.invitation.palette": "Findest du diese Kette?",
-    "told.invitation.walkthrough": "So werden Versuche gezählt",
+    "told.invitation.walkthrough": "Schritt für Schritt an einem Beispiel",
     "told.lost.many": "nach {count} Versuchen aufgegeben",
     "told.lost.none": "vor dem ersten Versuch aufgegeben",
     "told.lost.one": "nach 1 Versuch aufgegeben",
@@ -299,7 +337,7 @@ WORDS = {
     "told.playing.many": "bisher {count} Versuche",
     "told.playing.none": "angefangen",
     "told.playing.one": "bisher 1 Versuch",
-    "told.walkthrough": "Rundgang",
+    "told.walkthrough": "So zählen die Stifte",
     "told.won.many": "gelöst in {count}",
     "told.won.one": "gelöst in 1 Versuch",
     "typed": "Versuch eintippen",

@@ -35,6 +35,26 @@ WORDS = {
     "coach.hints-note": "Hints are counted in your result.",
     "coach.laid-out": "The suggestion is on the board.",
     "coach.lay-out": "Lay it out",
+    "coach.mastermind.count": "How many codes still fit?",
+    "coach.mastermind.count-answer.many": "{number} codes fit every answer so far.",
+    "coach.mastermind.count-answer.one": "Only 1 code fits every answer so far.",
+    "coach.mastermind.fits": "Could my row be the code?",
+    "coach.mastermind.fits-answer.many": "Yes: {number} codes that fit every answer have these "
+    "beads at these places.",
+    "coach.mastermind.fits-answer.one": "Yes: 1 code that fits every answer has these beads at "
+    "these places.",
+    "coach.mastermind.fits-empty": "Put a bead into the row first.",
+    "coach.mastermind.fits-none": "No: no code that fits has these beads at these places.",
+    "coach.mastermind.fits-not": "No: then row {number} would have earned {exact} black, "
+    "{misplaced} white.",
+    "coach.mastermind.laid-out": "The suggestion is in the row.",
+    "coach.mastermind.sampled": "There are too many rows to weigh them all: it is the best of "
+    "{number} drawn by chance.",
+    "coach.mastermind.suggest": "Show me a row worth playing",
+    "coach.mastermind.suggest-possible": "This could be the code.",
+    "coach.mastermind.suggest-probe": "This cannot be the code, but it tells the most.",
+    "coach.mastermind.suggest-why": "Of {candidates} codes it leaves {average} on average, "
+    "{worst} at worst.",
     "coach.review": "How well did I play?",
     "coach.show-secret": "Show me the secret",
     "coach.size": "The coach thinks with a program of up to 20 MB. "
@@ -56,6 +76,16 @@ WORDS = {
     "error.damaged": "Some kept data could not be read and was set aside.",
     "error.storage": "This browser lets nothing be kept: what you play is gone when the "
     "page is closed.",
+    "first-guesses": "What a first guess leaves",
+    "first-guesses.answers": "Answers",
+    "first-guesses.average": "On average",
+    "first-guesses.by-answer": "{guess}, answer by answer",
+    "first-guesses.guess": "Guess",
+    "first-guesses.note": "Of {codes} codes in {colors} colours, for each kind of first guess: how "
+    "many different answers there are, and how many codes are left after one, on average and at "
+    "most. Equal digits stand for equal colours.",
+    "first-guesses.pegs": "{exact} black, {misplaced} white:",
+    "first-guesses.worst": "At most",
     "going-on": "Go on with the puzzle you left",
     "instructions.missing": "The instructions could not be loaded. Close this and try again.",
     "kept.finished": "Finished",
@@ -102,9 +132,9 @@ WORDS = {
     "reopened": "You have played this one before. {standing}",
     "reopened.codebreaker.many": "I have cracked this code of yours: in {count} guesses.",
     "reopened.codebreaker.one": "I have cracked this code of yours: in 1 guess.",
-    "reopened.daily.many": "You have solved this day: in {count} guesses. A new one comes "
-    "every midnight.",
-    "reopened.daily.one": "You have solved this day: in 1 guess. A new one comes every midnight.",
+    "reopened.daily.many": "You have solved this day: in {count} guesses. A new one comes every "
+    "day.",
+    "reopened.daily.one": "You have solved this day: in 1 guess. A new one comes every day.",
     "reopened.mastermind.many": "You have cracked this code: in {count} tries.",
     "reopened.mastermind.one": "You have cracked this code: in 1 try.",
     "reopened.necklace.many": "You have solved this one: in {count} guesses.",
@@ -147,6 +177,15 @@ WORDS = {
     "review.luck.even": "Luck: about what was to be expected came out.",
     "review.luck.lucky": "Luck: more often than not, your guesses left less than expected.",
     "review.luck.unlucky": "Luck: more often than not, your guesses left more than expected.",
+    "review.mastermind.after": "Row {number}",
+    "review.mastermind.chart": "Codes left after each row",
+    "review.mastermind.codes.many": "The {count} codes left after row {number}",
+    "review.mastermind.codes.one": "The only code left after row {number}",
+    "review.mastermind.sampled": "Where there were too many rows to weigh them all, the best is "
+    "that of {number} drawn by chance.",
+    "review.mastermind.start": "At first",
+    "review.mastermind.table": "Each row: codes before it, expected left, the best that could be "
+    "expected, and left",
     "review.over.many": "{count} over par (par is {par}).",
     "review.over.one": "1 over par (par is {par}).",
     "review.par": "On par (par is {par}).",
@@ -273,7 +312,7 @@ WORDS = {
     "told.invitation.mastermind": "can you crack this code?",
     "told.invitation.necklace": "can you find this necklace?",
     "told.invitation.palette": "can you find this necklace?",
-    "told.invitation.walkthrough": "see how guesses are counted",
+    "told.invitation.walkthrough": "see it step by step",
     "told.lost.many": "given up after {count} guesses",
     "told.lost.none": "given up before a guess",
     "told.lost.one": "given up after 1 guess",
@@ -287,7 +326,7 @@ WORDS = {
     "told.playing.many": "{count} guesses so far",
     "told.playing.none": "begun",
     "told.playing.one": "1 guess so far",
-    "told.walkthrough": "walkthrough",
+    "told.walkthrough": "how pegs are counted",
     "told.won.many": "solved in {count}",
     "told.won.one": "solved in 1 guess",
     "typed": "Type a guess",

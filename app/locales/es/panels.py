@@ -37,6 +37,27 @@ WORDS = {
     "coach.hints-note": "Las pistas se cuentan en tu resultado.",
     "coach.laid-out": "La sugerencia está en el tablero.",
     "coach.lay-out": "Colocarlo así",
+    "coach.mastermind.count": "¿Cuántos códigos quedan?",
+    "coach.mastermind.count-answer.many": "{number} códigos encajan con todas las respuestas.",
+    "coach.mastermind.count-answer.one": "Solo 1 código encaja con todas las respuestas.",
+    "coach.mastermind.fits": "¿Mi fila podría ser el código?",
+    "coach.mastermind.fits-answer.many": "Sí: {number} códigos posibles tienen estas perlas en "
+    "estas posiciones.",
+    "coach.mastermind.fits-answer.one": "Sí: 1 código posible tiene estas perlas en estas "
+    "posiciones.",
+    "coach.mastermind.fits-empty": "Pon antes una perla en la fila.",
+    "coach.mastermind.fits-none": "No: ningún código posible tiene estas perlas en estas "
+    "posiciones.",
+    "coach.mastermind.fits-not": "No: entonces la fila {number} habría recibido negras {exact}, "
+    "blancas {misplaced}.",
+    "coach.mastermind.laid-out": "La propuesta está en la fila.",
+    "coach.mastermind.sampled": "Hay demasiadas filas para compararlas todas: es la mejor de "
+    "{number} elegidas al azar.",
+    "coach.mastermind.suggest": "Enséñame una buena fila",
+    "coach.mastermind.suggest-possible": "Podría ser el código.",
+    "coach.mastermind.suggest-probe": "No puede ser el código, pero es la que más dice.",
+    "coach.mastermind.suggest-why": "De {candidates} códigos deja {average} de media y {worst} "
+    "como máximo.",
     "coach.review": "¿Qué tal he jugado?",
     "coach.show-secret": "Muéstrame el secreto",
     "coach.size": "El entrenador piensa con un programa de hasta 20\u00a0MB. "
@@ -58,6 +79,16 @@ WORDS = {
     "error.damaged": "Algunos datos guardados no se pudieron leer y se dejaron aparte.",
     "error.storage": "Este navegador no permite guardar nada: lo que juegues se perderá al cerrar "
     "la página.",
+    "first-guesses": "Lo que deja un primer intento",
+    "first-guesses.answers": "Respuestas",
+    "first-guesses.average": "De media",
+    "first-guesses.by-answer": "{guess}, respuesta por respuesta",
+    "first-guesses.guess": "Intento",
+    "first-guesses.note": "De {codes} códigos en {colors} colores, para cada tipo de primer "
+    "intento: cuántas respuestas distintas hay y cuántos códigos quedan después, de media y como "
+    "máximo. Cifras iguales son colores iguales.",
+    "first-guesses.pegs": "{exact} negro, {misplaced} blanco:",
+    "first-guesses.worst": "Como máximo",
     "going-on": "Seguir con el reto empezado",
     "instructions.missing": "No se pudieron cargar las instrucciones. Cierra esto e inténtalo de "
     "nuevo.",
@@ -106,9 +137,9 @@ WORDS = {
     "reopened": "Este ya lo jugaste. {standing}",
     "reopened.codebreaker.many": "Este código tuyo ya lo descifré: en {count} intentos.",
     "reopened.codebreaker.one": "Este código tuyo ya lo descifré: en 1 intento.",
-    "reopened.daily.many": "Este día ya lo resolviste: en {count} intentos. Cada medianoche llega "
+    "reopened.daily.many": "Este día ya lo resolviste: en {count} intentos. Cada día llega "
     "un collar nuevo.",
-    "reopened.daily.one": "Este día ya lo resolviste: en 1 intento. Cada medianoche llega un "
+    "reopened.daily.one": "Este día ya lo resolviste: en 1 intento. Cada día llega un "
     "collar nuevo.",
     "reopened.mastermind.many": "Este código ya lo descifraste: en {count} intentos.",
     "reopened.mastermind.one": "Este código ya lo descifraste: en 1 intento.",
@@ -156,6 +187,15 @@ WORDS = {
     "esperado.",
     "review.luck.unlucky": "Suerte: la mayoría de las veces, tus intentos dejaron más de lo "
     "esperado.",
+    "review.mastermind.after": "Fila {number}",
+    "review.mastermind.chart": "Códigos que quedan tras cada fila",
+    "review.mastermind.codes.many": "Los {count} códigos que quedaban tras la fila {number}",
+    "review.mastermind.codes.one": "El único código que quedaba tras la fila {number}",
+    "review.mastermind.sampled": "Donde había demasiadas filas para compararlas todas, la mejor "
+    "es la de {number} elegidas al azar.",
+    "review.mastermind.start": "Al principio",
+    "review.mastermind.table": "Cada fila: códigos antes, los que se esperaba que quedaran, el "
+    "mejor resultado posible y los que quedaron",
     "review.over.many": "{count} sobre el par (el par es {par}).",
     "review.over.one": "1 sobre el par (el par es {par}).",
     "review.par": "Justo en el par (el par es {par}).",
@@ -284,7 +324,7 @@ WORDS = {
     "told.invitation.mastermind": "¿puedes descifrar este código?",
     "told.invitation.necklace": "¿puedes encontrar este collar?",
     "told.invitation.palette": "¿puedes encontrar este collar?",
-    "told.invitation.walkthrough": "mira cómo se cuentan los intentos",
+    "told.invitation.walkthrough": "un ejemplo paso a paso",
     "told.lost.many": "abandonado tras {count} intentos",
     "told.lost.none": "abandonado antes del primer intento",
     "told.lost.one": "abandonado tras 1 intento",
@@ -298,7 +338,7 @@ WORDS = {
     "told.playing.many": "van {count} intentos",
     "told.playing.none": "recién empezado",
     "told.playing.one": "va 1 intento",
-    "told.walkthrough": "ejemplo guiado",
+    "told.walkthrough": "así se cuentan las fichas",
     "told.won.many": "resuelto en {count}",
     "told.won.one": "resuelto en 1 intento",
     "typed": "Escribe un intento",

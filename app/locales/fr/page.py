@@ -9,7 +9,7 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Collier",
     "game.palette": "Palette libre",
-    "game.walkthrough": "Visite guidée",
+    "game.walkthrough": "Compter les fiches",
     "how-to-play": "Règles du jeu",
     "kept": "Mes parties",
     "menu": "Jeux",

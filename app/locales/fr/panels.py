@@ -39,6 +39,27 @@ WORDS = {
     "coach.hints-note": "Les indices sont comptés dans ton résultat.",
     "coach.laid-out": "La proposition est sur le plateau.",
     "coach.lay-out": "Poser les perles ainsi",
+    "coach.mastermind.count": "Combien de codes sont encore possibles\u202f?",
+    "coach.mastermind.count-answer.many": "{number} codes correspondent à toutes les réponses.",
+    "coach.mastermind.count-answer.one": "{count} code seulement correspond à toutes les réponses.",
+    "coach.mastermind.fits": "Ma rangée pourrait-elle être le code\u202f?",
+    "coach.mastermind.fits-answer.many": "Oui\u00a0: {number} codes possibles ont ces perles dans "
+    "ces cases.",
+    "coach.mastermind.fits-answer.one": "Oui\u00a0: {count} code possible a ces perles dans ces "
+    "cases.",
+    "coach.mastermind.fits-empty": "Mets d’abord une perle dans la rangée.",
+    "coach.mastermind.fits-none": "Non\u00a0: aucun code possible n’a ces perles dans ces cases.",
+    "coach.mastermind.fits-not": "Non\u00a0: la rangée {number} aurait alors reçu {exact} en "
+    "noir, {misplaced} en blanc.",
+    "coach.mastermind.laid-out": "La proposition est dans la rangée.",
+    "coach.mastermind.sampled": "Il y a trop de rangées pour les comparer toutes\u00a0: c’est la "
+    "meilleure de {number} tirées au sort.",
+    "coach.mastermind.suggest": "Montre-moi une bonne rangée",
+    "coach.mastermind.suggest-possible": "Ce pourrait être le code.",
+    "coach.mastermind.suggest-probe": "Ce ne peut pas être le code, mais c’est ce qui en dit le "
+    "plus.",
+    "coach.mastermind.suggest-why": "Sur {candidates} codes, elle en laisse {average} en moyenne, "
+    "{worst} au pire.",
     "coach.review": "Ai-je bien joué\u202f?",
     "coach.show-secret": "Montre-moi le secret",
     "coach.size": "Le coach réfléchit avec un programme de 20\u00a0Mo au plus. "
@@ -60,6 +81,16 @@ WORDS = {
     "error.damaged": "Une partie des données gardées était illisible et a été mise de côté.",
     "error.storage": "Ce navigateur ne permet de rien garder\u00a0: ce que tu joues disparaît "
     "quand la page se ferme.",
+    "first-guesses": "Ce que laisse un premier essai",
+    "first-guesses.answers": "Réponses",
+    "first-guesses.average": "En moyenne",
+    "first-guesses.by-answer": "{guess}, réponse par réponse",
+    "first-guesses.guess": "Essai",
+    "first-guesses.note": "Sur {codes} codes en {colors} couleurs, pour chaque sorte de premier "
+    "essai\u00a0: combien de réponses différentes existent, et combien de codes restent ensuite, "
+    "en moyenne et au plus. Des chiffres égaux sont des couleurs égales.",
+    "first-guesses.pegs": "{exact} noir, {misplaced} blanc\u00a0:",
+    "first-guesses.worst": "Au plus",
     "going-on": "Reprendre l’énigme commencée",
     "instructions.missing": "Les règles n’ont pas pu être chargées. Ferme cette fenêtre et "
     "réessaie.",
@@ -111,9 +142,9 @@ WORDS = {
     "reopened.codebreaker.many": "J’ai déjà trouvé ce code, en {count} essais.",
     "reopened.codebreaker.one": "J’ai déjà trouvé ce code, en {count} essai.",
     "reopened.daily.many": "Tu as déjà trouvé le collier de ce jour, en {count} essais. Il en "
-    "arrive un nouveau chaque jour à minuit.",
+    "arrive un nouveau chaque jour.",
     "reopened.daily.one": "Tu as déjà trouvé le collier de ce jour, en {count} essai. Il en "
-    "arrive un nouveau chaque jour à minuit.",
+    "arrive un nouveau chaque jour.",
     "reopened.mastermind.many": "Tu as déjà trouvé ce code, en {count} essais.",
     "reopened.mastermind.one": "Tu as déjà trouvé ce code, en {count} essai.",
     "reopened.necklace.many": "Tu as déjà trouvé ce collier, en {count} essais.",
@@ -161,6 +192,15 @@ WORDS = {
     "dispositions que prévu.",
     "review.luck.unlucky": "Chance\u00a0: le plus souvent, tes essais ont laissé plus de "
     "dispositions que prévu.",
+    "review.mastermind.after": "Rangée {number}",
+    "review.mastermind.chart": "Codes restants après chaque rangée",
+    "review.mastermind.codes.many": "Les {count} codes qui restaient après la rangée {number}",
+    "review.mastermind.codes.one": "Le seul code qui restait après la rangée {number}",
+    "review.mastermind.sampled": "Là où il y avait trop de rangées pour les comparer toutes, la "
+    "meilleure est celle de {number} tirées au sort.",
+    "review.mastermind.start": "Au départ",
+    "review.mastermind.table": "Chaque rangée\u00a0: codes avant, reste attendu, meilleur reste "
+    "possible, et reste",
     "review.over.many": "{count} au-dessus du par (par\u00a0: {par}).",
     "review.over.one": "{count} au-dessus du par (par\u00a0: {par}).",
     "review.par": "Dans le par (par\u00a0: {par}).",
@@ -295,7 +335,7 @@ WORDS = {
     "told.invitation.mastermind": "sauras-tu percer ce code\u202f?",
     "told.invitation.necklace": "sauras-tu trouver ce collier\u202f?",
     "told.invitation.palette": "sauras-tu trouver ce collier\u202f?",
-    "told.invitation.walkthrough": "voici comment on compte un essai",
+    "told.invitation.walkthrough": "un exemple pas à pas",
     "told.lost.many": "abandonné après {count} essais",
     "told.lost.none": "abandonné avant le premier essai",
     "told.lost.one": "abandonné après {count} essai",
@@ -309,7 +349,7 @@ WORDS = {
     "told.playing.many": "{count} essais pour l’instant",
     "told.playing.none": "tout juste commencé",
     "told.playing.one": "{count} essai pour l’instant",
-    "told.walkthrough": "visite guidée",
+    "told.walkthrough": "compter les fiches",
     "told.won.many": "résolu en {count} essais",
     "told.won.one": "résolu en {count} essai",
     "typed": "Saisir un essai",
