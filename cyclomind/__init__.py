@@ -12,6 +12,7 @@ and Pyodide. Import the module that has what you need; each builds on those abov
     puzzle      what a link names: size, secret, start
     games       the games: necklace, palette, mastermind, codebreaker, walkthrough
     candidates  the codes that fit the code-breaker's answers
+    necklaces_left  how many necklaces a game's guesses leave
     daily       one necklace a day
     par         the guesses that good play takes, by the beads
     results     finished games: records and statistics

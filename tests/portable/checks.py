@@ -29,6 +29,7 @@ from cyclomind.necklace import (
     random_necklace,
     rotate_clockwise,
 )
+from cyclomind.necklaces_left import left_after
 from cyclomind.phases import StateMachine
 from cyclomind.puzzle import new_puzzle, puzzle_of, read_puzzle, start_of
 from cyclomind.rng import Rng
@@ -285,6 +286,26 @@ def endings(inputs):
     return [game.record()] + [_refusal(replay, puzzle, record) for record in records]
 
 
+def left(inputs):
+    """How many necklaces random guesses leave, in games of several sizes."""
+    found = []
+    for n, colors in ((4, 2), (5, 4), (6, 6), (7, 3)):
+        rng = Rng(f"left {n} {colors}")
+        game = NecklaceGame(new_puzzle(n, colors, rng))
+        for _ in range(4):
+            if game.is_open:
+                game.swap(rng.below(n), rng.below(n))
+                game.submit()
+                game.show_score()
+        work = left_after(game.turns)
+        try:
+            while True:
+                next(work)
+        except StopIteration as over:
+            found.append(list(over.value))
+    return found
+
+
 def results(inputs):
     """Logs of random results: written, read, merged, and their statistics."""
     written: list = []
@@ -411,6 +432,7 @@ CHECKS = (
     ("games", games),
     ("watching", watching),
     ("endings", endings),
+    ("left", left),
     ("phases", phases),
     ("guard", guard),
     ("errors", errors),

@@ -20,10 +20,10 @@ PARTS = sorted(path.stem for path in (ROOT / "app/locales/en").glob("*.py") if p
 #: Sentences that are the same word in English, by language.
 SAME = {
     "de": {"color.orange", "game.mastermind", "settings.speed.normal", "failed.version"},
-    "es": {"game.mastermind", "settings.speed.normal", "settings.warn.off"},
+    "es": {"end.par", "game.mastermind", "settings.speed.normal", "settings.warn.off"},
     "fr": {
         *("coach", "failed.version", "game.mastermind", "hue.orange", "settings.positions"),
-        *("settings.speed", "shape.triangle", "color.orange"),
+        *("settings.speed", "shape.triangle", "color.orange", "end.par"),
     },
 }
 

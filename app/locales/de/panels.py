@@ -51,6 +51,19 @@ WORDS = {
     "description": "Finde die geheime Kette, indem du deine Perlen vertauschst. Ein Knobelspiel, "
     "geschrieben in Python.",
     "elsewhere": "Das Spiel ging in einem anderen Fenster weiter.",
+    "end": "Ergebnis",
+    "end.best": "dein Rekord",
+    "end.bigger": "Mit {n} Perlen spielen",
+    "end.days.many": "Tage in Folge",
+    "end.days.one": "Tag in Folge",
+    "end.found": "gefunden",
+    "end.given-up": "Diese Kette war schwer zu finden. Die nächste liegt schon bereit.",
+    "end.guesses.many": "Versuche",
+    "end.guesses.one": "Versuch",
+    "end.left": "Mögliche Ketten nach jedem Versuch",
+    "end.left-told": "Mögliche Ketten nach jedem Versuch, ab Versuch 0: {counts}",
+    "end.par": "Par",
+    "end.review": "Rückblick",
     "error.damaged": "Ein Teil des Gespeicherten war nicht lesbar und wurde beiseitegelegt.",
     "error.storage": "Dieser Browser bewahrt nichts auf: Was du spielst, ist fort, wenn "
     "die Seite geschlossen wird.",
@@ -148,9 +161,8 @@ WORDS = {
     "review.luck.even": "Glück: Es kam etwa heraus, was zu erwarten war.",
     "review.luck.lucky": "Glück: Meist blieb weniger übrig, als zu erwarten war.",
     "review.luck.unlucky": "Glück: Meist blieb mehr übrig, als zu erwarten war.",
-    "review.over.many": "{count} über Par (Par ist {par}).",
-    "review.over.one": "1 über Par (Par ist {par}).",
-    "review.par": "Genau Par (Par ist {par}).",
+    "review.over": "Über Par: Par ist {par}.",
+    "review.par": "Genau Par: Par ist {par}.",
     "review.rating.best": "beste",
     "review.rating.fair": "mäßig",
     "review.rating.good": "gut",
@@ -161,8 +173,7 @@ WORDS = {
     "review.skill.weak": "Können: Viel bessere Versuche waren möglich.",
     "review.table": "Jeder Versuch: Anordnungen vorher, erwartet übrig, bestenfalls erwartet, und "
     "übrig",
-    "review.under.many": "{count} unter Par (Par ist {par}).",
-    "review.under.one": "1 unter Par (Par ist {par}).",
+    "review.under": "Unter Par: Par ist {par}.",
     "run.days": "{count} Tage in Folge.",
     "run.ended.many": "Deine Serie von {count} Tagen ist zu Ende.",
     "run.ended.one": "Deine Serie von 1 Tag ist zu Ende.",
@@ -210,7 +221,7 @@ WORDS = {
     "statistics.par-note.mastermind": "Par ist der beste mögliche Durchschnitt: 5625/1296 "
     "(Koyama und Lai, 1993).",
     "statistics.par-note.necklace": "Par ist, was der Trainer mit denselben Perlen braucht, "
-    "gemittelt über alle Anfänge; der Rückblick misst ein Spiel an seinem eigenen Anfang.",
+    "gemittelt über alle Anfänge.",
     "statistics.par.computer.even": "Der Computer hat genau seinen Schnitt von {par} gebraucht.",
     "statistics.par.computer.over": "Der Computer hat {difference} mehr gebraucht als seinen "
     "Schnitt von {par}.",

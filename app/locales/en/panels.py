@@ -49,6 +49,19 @@ WORDS = {
     "description": "Find the secret necklace by swapping the beads you hold. A code-breaking game "
     "written in Python.",
     "elsewhere": "The game went on in another window.",
+    "end": "Result",
+    "end.best": "your best",
+    "end.bigger": "Try {n} beads",
+    "end.days.many": "days in a row",
+    "end.days.one": "day in a row",
+    "end.found": "found",
+    "end.given-up": "That one was hard to find. Another one is ready when you are.",
+    "end.guesses.many": "guesses",
+    "end.guesses.one": "guess",
+    "end.left": "Necklaces left after each guess",
+    "end.left-told": "Necklaces left after each guess, from Guess 0 on: {counts}",
+    "end.par": "par",
+    "end.review": "Review",
     "error.damaged": "Some kept data could not be read and was set aside.",
     "error.storage": "This browser lets nothing be kept: what you play is gone when the "
     "page is closed.",
@@ -140,9 +153,8 @@ WORDS = {
     "review.luck.even": "Luck: about what was to be expected came out.",
     "review.luck.lucky": "Luck: more often than not, your guesses left less than expected.",
     "review.luck.unlucky": "Luck: more often than not, your guesses left more than expected.",
-    "review.over.many": "{count} over par (par is {par}).",
-    "review.over.one": "1 over par (par is {par}).",
-    "review.par": "On par (par is {par}).",
+    "review.over": "Over par: par is {par}.",
+    "review.par": "On par: par is {par}.",
     "review.rating.best": "best",
     "review.rating.fair": "fair",
     "review.rating.good": "good",
@@ -153,8 +165,7 @@ WORDS = {
     "review.skill.weak": "Skill: much better guesses were there to make.",
     "review.table": "Each guess: arrangements before it, expected left, the best that could be "
     "expected, and left",
-    "review.under.many": "{count} under par (par is {par}).",
-    "review.under.one": "1 under par (par is {par}).",
+    "review.under": "Under par: par is {par}.",
     "run.days": "{count} days in a row.",
     "run.ended.many": "Your run of {count} days has ended.",
     "run.ended.one": "Your run of 1 day has ended.",
@@ -200,7 +211,7 @@ WORDS = {
     "statistics.par-note.mastermind": "Par is the best average that is possible: 5625/1296 "
     "(Koyama and Lai, 1993).",
     "statistics.par-note.necklace": "Par is what the coach takes with the same beads, averaged "
-    "over all starts; a game's review holds it against its own start.",
+    "over all starts.",
     "statistics.par.computer.even": "The computer took exactly its average of {par}.",
     "statistics.par.computer.over": "The computer took {difference} more than its average of "
     "{par}.",

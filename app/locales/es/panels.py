@@ -51,6 +51,19 @@ WORDS = {
     "description": "Encuentra el collar secreto intercambiando las perlas que tienes. Un juego de "
     "deducción escrito en Python.",
     "elsewhere": "La partida continuó en otra ventana.",
+    "end": "Resultado",
+    "end.best": "tu récord",
+    "end.bigger": "Probar con {n} perlas",
+    "end.days.many": "días seguidos",
+    "end.days.one": "día seguido",
+    "end.found": "hallado",
+    "end.given-up": "Este collar era difícil de encontrar. Ya hay otro preparado.",
+    "end.guesses.many": "intentos",
+    "end.guesses.one": "intento",
+    "end.left": "Collares posibles tras cada intento",
+    "end.left-told": "Collares posibles tras cada intento, desde el intento 0: {counts}",
+    "end.par": "par",
+    "end.review": "Análisis",
     "error.damaged": "Algunos datos guardados no se pudieron leer y se dejaron aparte.",
     "error.storage": "Este navegador no permite guardar nada: lo que juegues se perderá al cerrar "
     "la página.",
@@ -149,9 +162,8 @@ WORDS = {
     "esperado.",
     "review.luck.unlucky": "Suerte: la mayoría de las veces, tus intentos dejaron más de lo "
     "esperado.",
-    "review.over.many": "{count} sobre el par (el par es {par}).",
-    "review.over.one": "1 sobre el par (el par es {par}).",
-    "review.par": "Justo en el par (el par es {par}).",
+    "review.over": "Sobre el par: el par es {par}.",
+    "review.par": "Justo en el par: el par es {par}.",
     "review.rating.best": "óptima",
     "review.rating.fair": "regular",
     "review.rating.good": "buena",
@@ -162,8 +174,7 @@ WORDS = {
     "review.skill.weak": "Habilidad: había intentos mucho mejores.",
     "review.table": "Cada intento: combinaciones que había antes, las que se esperaba dejar, lo "
     "mejor que se podía esperar y las que quedaron",
-    "review.under.many": "{count} bajo el par (el par es {par}).",
-    "review.under.one": "1 bajo el par (el par es {par}).",
+    "review.under": "Bajo el par: el par es {par}.",
     "run.days": "{count} días seguidos.",
     "run.ended.many": "Se acabó tu racha de {count} días.",
     "run.ended.one": "Se acabó tu racha de 1 día.",
@@ -209,8 +220,7 @@ WORDS = {
     "statistics.par-note.mastermind": "El par es el mejor promedio posible: 5625/1296 (Koyama y "
     "Lai, 1993).",
     "statistics.par-note.necklace": "El par es lo que necesita el entrenador con las mismas "
-    "perlas, promediando todos los comienzos; el análisis de una partida la compara con el par de "
-    "su propio comienzo.",
+    "perlas, promediando todos los comienzos.",
     "statistics.par.computer.even": "La máquina necesitó exactamente su promedio de {par}.",
     "statistics.par.computer.over": "La máquina necesitó {difference} más que su promedio de "
     "{par}.",

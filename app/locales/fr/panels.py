@@ -53,6 +53,19 @@ WORDS = {
     "description": "Trouve le collier secret en échangeant les perles que tu as en main. Un jeu de "
     "déduction écrit en Python.",
     "elsewhere": "La partie a continué dans une autre fenêtre.",
+    "end": "Résultat",
+    "end.best": "ton record",
+    "end.bigger": "Passer à {n} perles",
+    "end.days.many": "jours d’affilée",
+    "end.days.one": "jour d’affilée",
+    "end.found": "trouvé",
+    "end.given-up": "Ce collier était difficile à trouver. Un autre t’attend déjà.",
+    "end.guesses.many": "essais",
+    "end.guesses.one": "essai",
+    "end.left": "Colliers possibles après chaque essai",
+    "end.left-told": "Colliers possibles après chaque essai, à partir de l’essai 0\u00a0: {counts}",
+    "end.par": "par",
+    "end.review": "Bilan",
     "error.damaged": "Une partie des données gardées était illisible et a été mise de côté.",
     "error.storage": "Ce navigateur ne permet de rien garder\u00a0: ce que tu joues disparaît "
     "quand la page se ferme.",
@@ -154,9 +167,8 @@ WORDS = {
     "dispositions que prévu.",
     "review.luck.unlucky": "Chance\u00a0: le plus souvent, tes essais ont laissé plus de "
     "dispositions que prévu.",
-    "review.over.many": "{count} au-dessus du par (par\u00a0: {par}).",
-    "review.over.one": "{count} au-dessus du par (par\u00a0: {par}).",
-    "review.par": "Dans le par (par\u00a0: {par}).",
+    "review.over": "Au-dessus du par, qui est de {par}.",
+    "review.par": "Dans le par, qui est de {par}.",
     "review.rating.best": "le meilleur",
     "review.rating.fair": "moyen",
     "review.rating.good": "bon",
@@ -167,8 +179,7 @@ WORDS = {
     "review.skill.weak": "Habileté\u00a0: il y avait de bien meilleurs essais à faire.",
     "review.table": "Pour chaque essai\u00a0: les dispositions avant lui, ce qu’il devait en "
     "laisser, ce que le meilleur essai devait en laisser, et ce qu’il en reste",
-    "review.under.many": "{count} sous le par (par\u00a0: {par}).",
-    "review.under.one": "{count} sous le par (par\u00a0: {par}).",
+    "review.under": "Sous le par, qui est de {par}.",
     "run.days": "{count} jours d’affilée.",
     "run.ended.many": "Ta série de {count} jours s’est arrêtée.",
     "run.ended.one": "Ta série de {count} jour s’est arrêtée.",
@@ -218,8 +229,7 @@ WORDS = {
     "statistics.par-note.mastermind": "Le par est la meilleure moyenne possible\u00a0: 5625/1296 "
     "(Koyama et Lai, 1993).",
     "statistics.par-note.necklace": "Le par est le nombre d’essais qu’il faut au coach avec les "
-    "mêmes perles, en moyenne sur tous les départs\u202f; le bilan d’une partie s’en tient à son "
-    "propre départ.",
+    "mêmes perles, en moyenne sur tous les départs.",
     "statistics.par.computer.even": "Il a fallu à l’ordinateur exactement sa moyenne de {par}.",
     "statistics.par.computer.over": "Il a fallu à l’ordinateur {difference} de plus que sa "
     "moyenne de {par}.",
