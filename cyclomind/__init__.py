@@ -11,6 +11,7 @@ and Pyodide. Import the module that has what you need; each builds on those abov
     share       secrets as share codes
     puzzle      what a link names: size, secret, start
     games       the games: necklace, palette, mastermind, codebreaker, walkthrough
+    lesson      the first game, explained as it goes
     candidates  the codes that fit the code-breaker's answers
     necklaces_left  how many necklaces a game's guesses leave
     daily       one necklace a day

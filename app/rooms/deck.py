@@ -12,11 +12,11 @@ Public name: `Deck`. A deck, for `rooms.ring`, has
     day(puzzle)         the daily.Day on which it was opened, where that matters, or None
 """
 
-from app.browser import address, chance
+from app.browser import address, chance, storage
 from app.shelf import kept_games
 from app.shelf.settings import read_size
 from cyclomind.games.guessing import PLAYING
-from cyclomind.puzzle import new_puzzle
+from cyclomind.puzzle import FIRST_CODE, new_puzzle
 from cyclomind.rng import Rng
 
 if False:  # names for annotations
@@ -57,6 +57,8 @@ class Deck:
             return puzzle
         if n is not None or colors is not None:
             self.size = self._read_size(n, colors)
+        elif self._is_first_visit():
+            return self._read_puzzle(None, None, FIRST_CODE)
         return None
 
     def link(self, puzzle: "Puzzle") -> tuple[tuple[str, str], ...]:
@@ -86,6 +88,11 @@ class Deck:
         if self._outcome_of(played) != PLAYING:
             kept_games.forget(self._room, address.text_of(self.link(played)))
         return played
+
+    def _is_first_visit(self) -> bool:
+        """Tell whether the lesson is to be given, which begins with a puzzle of its own."""
+        is_home = self._room == address.HOME and not address.is_embedded()
+        return is_home and storage.is_new(("lesson", "games", "results"))
 
     def _outcome_of(self, puzzle: "Puzzle") -> str:
         return kept_games.outcome_of(self._room, address.text_of(self.link(puzzle)))

@@ -75,8 +75,8 @@ class RingRoom:
         self._play = play
         # What the button Guess does: something else where guesses can be typed.
         self.on_guess: Callable[[], object] = self.guess
-        # Called after each drawing, where something is shown beside the board.
-        self.on_draw: Callable[[], object] | None = None
+        # What is called after each drawing, by a name: whatever is shown beside the board.
+        self.on_draw: dict[str, Callable[[], object]] = {}
         self.deck = deck
         self._link = ""  # what the address says of the puzzle
         self._speed = speed
@@ -229,8 +229,8 @@ class RingRoom:
         enable("redo-button", game.can_redo)
         root.dataset.phase = game.phase
         show_one("again-button" if over else "submit-button", ("again-button", "submit-button"))
-        if self.on_draw:
-            self.on_draw()
+        for draw in list(self.on_draw.values()):
+            draw()
 
     def _say_standing(self, reopened: bool = False) -> None:
         say(self._play.standing(self.game))

@@ -33,7 +33,7 @@ def follow(page: "Page") -> None:
     if wanted and not form:
         _Field(page.room)
     elif form and not wanted:
-        page.room.on_draw = None
+        page.room.on_draw.pop("typed")
         page.room.on_guess = page.room.guess
         form.remove()
 
@@ -54,7 +54,7 @@ class _Field:
         self._input, self._error = by_id("typed-field"), by_id("typed-error")
         listen(form, "submit", self._on_submit)
         listen(form, "input", lambda event: self._say(""))
-        room.on_draw = self._draw
+        room.on_draw["typed"] = self._draw
         room.on_guess = self._press_guess
         self._draw()
 

@@ -80,6 +80,21 @@ WORDS = {
     "kept.undo": "Rückgängig",
     "kept.undo.label": "Rückgängig: {name} behalten",
     "kept.unfinished": "Zum Weiterspielen",
+    "lesson.again": "Rate noch einmal. Sind mehr als {exact} richtig, war der Tausch gut.",
+    "lesson.guess": "Drücke jetzt „Raten“: Deine Kette wird mit der geheimen verglichen.",
+    "lesson.help": "{exact} von {n} sind jetzt richtig. Tausche die Positionen {first} und "
+    "{second}.",
+    "lesson.skip": "Überspringen",
+    "lesson.solved": "Das ist das ganze Spiel. Die nächste Kette findest du allein.",
+    "lesson.start": "Zeig mir, wie es geht",
+    "lesson.swap": "Das sind die Perlen einer geheimen Kette, nur anders geordnet. Tippe zwei "
+    "davon an: Sie tauschen die Plätze.",
+    "lesson.turned.many": "Der Ring hat sich {count} Plätze weit gedreht: So passen die meisten "
+    "Perlen. {exact} von {n} sind jetzt richtig. Tausche zwei andere.",
+    "lesson.turned.none": "Der Ring hat sich nicht gedreht: Die meisten Perlen passen, wo sie "
+    "sind. {exact} von {n} sind richtig. Tausche zwei andere.",
+    "lesson.turned.one": "Der Ring hat sich 1 Platz weit gedreht: So passen die meisten Perlen. "
+    "{exact} von {n} sind jetzt richtig. Tausche zwei andere.",
     "link.bad-base64": "Der Rätselcode in diesem Link hat ein Zeichen oder eine Länge, die kein "
     "Code hat. Hier ist ein neues Rätsel.",
     "link.c-out-of-range": "Dieser Link verlangt eine Anzahl Farben außerhalb von 2 bis 6. "

@@ -77,6 +77,20 @@ WORDS = {
     "kept.undo": "Undo",
     "kept.undo.label": "Undo: keep {name}",
     "kept.unfinished": "To go on with",
+    "lesson.again": "Guess again. If more than {exact} are right, this swap was a good one.",
+    "lesson.guess": "Now press Guess: your necklace is compared with the secret one.",
+    "lesson.help": "{exact} of {n} are right now. Swap positions {first} and {second}.",
+    "lesson.skip": "Skip",
+    "lesson.solved": "That is the whole game. The next necklace is yours to find.",
+    "lesson.start": "Show me how",
+    "lesson.swap": "These are the beads of a secret necklace, in another order. Tap two of them: "
+    "they change places.",
+    "lesson.turned.many": "It turned {count} places: that is where most beads fit. {exact} of {n} "
+    "are now right. Swap two others.",
+    "lesson.turned.none": "It did not turn: most beads fit where they are. {exact} of {n} are "
+    "right. Swap two others.",
+    "lesson.turned.one": "It turned 1 place: that is where most beads fit. {exact} of {n} are now "
+    "right. Swap two others.",
     "link.bad-base64": "The puzzle code in this link has a character or length that no code has. "
     "Here is a fresh puzzle.",
     "link.c-out-of-range": "This link asks for a number of colours outside 2 to 6. "

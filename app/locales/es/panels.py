@@ -80,6 +80,21 @@ WORDS = {
     "kept.undo": "Deshacer",
     "kept.undo.label": "Deshacer: conservar {name}",
     "kept.unfinished": "Para continuar",
+    "lesson.again": "Prueba otra vez. Si hay más de {exact} en su sitio, el intercambio fue bueno.",
+    "lesson.guess": "Ahora pulsa «Probar»: tu collar se compara con el secreto.",
+    "lesson.help": "{exact} de {n} están en su sitio. Intercambia las posiciones {first} y "
+    "{second}.",
+    "lesson.skip": "Saltar",
+    "lesson.solved": "Este es todo el juego. El próximo collar lo encontrarás sin ayuda.",
+    "lesson.start": "Enséñame a jugar",
+    "lesson.swap": "Estas son las perlas de un collar secreto, en otro orden. Toca dos: cambian "
+    "de sitio.",
+    "lesson.turned.many": "El anillo giró {count} pasos: así encajan más perlas. {exact} de {n} "
+    "están en su sitio. Intercambia otras dos.",
+    "lesson.turned.none": "El anillo no giró: así encajan más perlas. {exact} de {n} están en su "
+    "sitio. Intercambia otras dos.",
+    "lesson.turned.one": "El anillo giró 1 paso: así encajan más perlas. {exact} de {n} están en "
+    "su sitio. Intercambia otras dos.",
     "link.bad-base64": "El código de este enlace tiene un carácter o una longitud que ningún "
     "código tiene. Aquí tienes un reto nuevo.",
     "link.c-out-of-range": "Este enlace pide un número de colores que no está entre 2 y 6. Aquí "

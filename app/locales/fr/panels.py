@@ -82,6 +82,21 @@ WORDS = {
     "kept.undo": "Annuler",
     "kept.undo.label": "Annuler\u00a0: garder {name}",
     "kept.unfinished": "À continuer",
+    "lesson.again": "Essaie encore. S’il y en a plus de {exact} en place, l’échange était bon.",
+    "lesson.guess": "Appuie maintenant sur «\u00a0Essayer\u00a0»\u00a0: ton collier est comparé "
+    "au collier secret.",
+    "lesson.help": "{exact} sur {n} sont en place. Échange les positions {first} et {second}.",
+    "lesson.skip": "Passer",
+    "lesson.solved": "C’est tout le jeu. Le prochain collier, tu le trouveras sans aide.",
+    "lesson.start": "Montre-moi comment jouer",
+    "lesson.swap": "Voici les perles d’un collier secret, dans un autre ordre. Touche deux "
+    "perles\u00a0: elles changent de place.",
+    "lesson.turned.many": "L’anneau a tourné de {count} crans\u00a0: c’est là que le plus de "
+    "perles conviennent. {exact} sur {n} sont en place. Échange deux autres perles.",
+    "lesson.turned.none": "L’anneau n’a pas tourné\u00a0: c’est ainsi que le plus de perles "
+    "conviennent. {exact} sur {n} sont en place. Échange deux autres perles.",
+    "lesson.turned.one": "L’anneau a tourné de {count} cran\u00a0: c’est là que le plus de perles "
+    "conviennent. {exact} sur {n} sont en place. Échange deux autres perles.",
     "link.bad-base64": "Le code d’énigme de ce lien a un caractère ou une longueur qu’aucun code "
     "n’a. Voici une nouvelle énigme.",
     "link.c-out-of-range": "Ce lien demande un nombre de couleurs qui n’est pas entre 2 et 6. "
