@@ -51,7 +51,7 @@ class Ring(Room, Protocol):
     game: Any
     deck: Deck
     selected: int
-    on_draw: dict[str, Callable[[], object]]
+    after_draw: list[Callable[[], object]]
     on_guess: Callable[[], object]
 
     def open(self, puzzle: Puzzle, new_entry: bool = False) -> None: ...

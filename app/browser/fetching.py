@@ -1,6 +1,6 @@
 """Files of the site, fetched when they are wanted.
 
-Public names: `bytes_at`, `text_at`, `bring_style`, `bring_modules`, `bring_pyscript`. Each raises
+Public names: `bytes_at`, `text_at`, `bring_style`, `bring_modules`, `brought`. Each raises
 OSError when the file cannot be had.
 """
 
@@ -35,15 +35,10 @@ async def text_at(path: str) -> str:
 
 async def bring_modules(archive: str) -> None:
     """Wait until the modules of this archive can be imported; in the loose tree they always can."""
-    await _brought(window.bringModules(archive))
+    await brought(window.bringModules(archive))
 
 
-async def bring_pyscript() -> None:
-    """Wait until PyScript has taken over the interpreter; in the loose tree it always has."""
-    await _brought(window.bringPyScript())
-
-
-async def _brought(promise: "Awaitable[None]") -> None:
+async def brought(promise: "Awaitable[None]") -> None:
     """Wait for a promise of app/browser/interpreter.mjs."""
     try:
         await promise

@@ -1,6 +1,6 @@
 """The device's memory: short texts under a name, kept between visits when the browser allows it.
 
-Public names: `read`, `is_new`, `change`, `set_aside`, `on_trouble`, `PREFIX`, and the troubles
+Public names: `read`, `lacks`, `change`, `set_aside`, `on_trouble`, `PREFIX`, and the troubles
 `NOT_KEPT`, `DAMAGED`.
 Blocked or full storage is no error: what could not be written is remembered until the page is
 closed, and the trouble is told once.
@@ -38,10 +38,10 @@ def read(name: str) -> str:
     return kept.replace("\0", "?") if isinstance(kept, str) else ""
 
 
-def is_new(names: tuple[str, ...]) -> bool:
-    """Tell whether nothing is kept under these names, in a browser that keeps something."""
-    answers = [attempt("localStorage", "getItem", PREFIX + name) for name in names]
-    return all(answer.length and answer[0] is None for answer in answers)
+def lacks(name: str) -> bool:
+    """Tell whether nothing is kept under this name, in a browser that keeps something."""
+    answer = attempt("localStorage", "getItem", PREFIX + name)
+    return answer.length and answer[0] is None  # type: ignore[return-value]  # a truth will do
 
 
 def change(name: str, step: "Callable[[str], str]") -> str:

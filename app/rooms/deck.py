@@ -57,7 +57,13 @@ class Deck:
             return puzzle
         if n is not None or colors is not None:
             self.size = self._read_size(n, colors)
-        elif self._is_first_visit():
+        elif (
+            self._room == address.HOME
+            and not address.is_embedded()
+            and storage.lacks("lesson")
+            and storage.lacks("games")
+        ):
+            # A first visit begins with the lesson (app/second_load/lesson.py).
             return self._read_puzzle(None, None, FIRST_CODE)
         return None
 
@@ -88,11 +94,6 @@ class Deck:
         if self._outcome_of(played) != PLAYING:
             kept_games.forget(self._room, address.text_of(self.link(played)))
         return played
-
-    def _is_first_visit(self) -> bool:
-        """Tell whether the lesson is to be given, which begins with a puzzle of its own."""
-        is_home = self._room == address.HOME and not address.is_embedded()
-        return is_home and storage.is_new(("lesson", "games", "results"))
 
     def _outcome_of(self, puzzle: "Puzzle") -> str:
         return kept_games.outcome_of(self._room, address.text_of(self.link(puzzle)))

@@ -65,7 +65,8 @@ class RingRoom:
     """The room on the page. play: see above; speed: a function that returns a motion.Speed.
 
     name: what the address calls the game. game: the game on the board. selected: the position
-    that the keyboard is on. deck: where its puzzles come from.
+    that the keyboard is on. deck: where its puzzles come from. after_draw: functions
+    that are called after each drawing, where something is shown beside the board.
     """
 
     def __init__(self, play: "Play", deck: "Any", speed: "Callable[[], Speed]"):
@@ -75,8 +76,7 @@ class RingRoom:
         self._play = play
         # What the button Guess does: something else where guesses can be typed.
         self.on_guess: Callable[[], object] = self.guess
-        # What is called after each drawing, by a name: whatever is shown beside the board.
-        self.on_draw: dict[str, Callable[[], object]] = {}
+        self.after_draw: list[Callable[[], object]] = []
         self.deck = deck
         self._link = ""  # what the address says of the puzzle
         self._speed = speed
@@ -229,8 +229,8 @@ class RingRoom:
         enable("redo-button", game.can_redo)
         root.dataset.phase = game.phase
         show_one("again-button" if over else "submit-button", ("again-button", "submit-button"))
-        for draw in list(self.on_draw.values()):
-            draw()
+        for listener in self.after_draw:
+            listener()
 
     def _say_standing(self, reopened: bool = False) -> None:
         say(self._play.standing(self.game))

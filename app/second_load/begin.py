@@ -2,7 +2,7 @@
 
 from app.browser import address, channels, frame, offline, sight, visits
 from app.browser.dom import find, spawn
-from app.browser.fetching import bring_pyscript
+from app.browser.workers import bring_pyscript
 from app.second_load import ending, going_on, lesson, other_windows
 from app.views import typed_field
 from app.words.sentences import text

@@ -66,12 +66,14 @@ class _Teacher:
         self._lesson = Lesson(room.game)
         self._bubble = Bubble(text("lesson.skip"), self._skip)
         storage.change(_NAME, lambda kept: _BEGUN)
-        room.on_draw[_NAME] = self._draw
+        self._listener = self._draw
+        room.after_draw.append(self._listener)
         self._draw()
 
     def end(self) -> None:
         """Take the lesson away; it has been had."""
-        self._room.on_draw.pop(_NAME, None)
+        # Another list, since this one may be gone through just now.
+        self._room.after_draw = [one for one in self._room.after_draw if one != self._listener]
         self._bubble.remove()
         if self in _given:
             _given.remove(self)

@@ -65,4 +65,5 @@ class Bubble:
         if box.width:
             share = 100 * (at.left + at.width / 2 - box.left) / box.width
         self._bubble.style.setProperty("--at", f"{min(92, max(8, share)):.1f}%")
-        self._bubble.dataset.way = way
+        # On low screens the board is beside the controls.
+        self._bubble.dataset.way = "left" if at.right < box.left else way
