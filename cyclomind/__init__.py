@@ -14,6 +14,7 @@ and Pyodide. Import the module that has what you need; each builds on those abov
     lesson      the first game, explained as it goes
     candidates  the codes that fit the code-breaker's answers
     necklaces_left  how many necklaces a game's guesses leave
+    replays     games to be watched, and their links
     daily       one necklace a day
     par         the guesses that good play takes, by the beads
     results     finished games: records and statistics

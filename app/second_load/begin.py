@@ -3,7 +3,7 @@
 from app.browser import address, channels, frame, offline, sight, visits
 from app.browser.dom import find, spawn
 from app.browser.workers import bring_pyscript
-from app.second_load import ending, going_on, lesson, other_windows
+from app.second_load import ending, going_on, lesson, other_windows, watching
 from app.views import typed_field
 from app.words.sentences import text
 
@@ -24,6 +24,7 @@ def begin(page: "Page") -> None:
     visits.on_seen(lambda: _settle(page.room.game))
     ending.attend(page)
     lesson.attend(page)
+    watching.offer(page)
     going_on.offer(page)
     typed_field.follow(page)
     find("meta[name=description]").content = text("description")

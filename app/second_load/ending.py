@@ -51,6 +51,8 @@ class _Host:
         page.attach("coach", self._review)
         self._share = _button("share-button", text("share"))
         page.attach("tell", self._share)
+        self._replay = _button("replay-button", text("replay"))
+        page.attach("replay", self._replay)
         self._bigger = _button("bigger-button", "")
         listen(self._bigger, "click", lambda event: self._resize())
 
@@ -77,6 +79,8 @@ class _Host:
         if game_of(summary.room).has_coach and summary.outcome == WON:
             buttons.append(self._review)
         buttons.append(self._share)
+        if isinstance(self._room.game, NecklaceGame):
+            buttons.append(self._replay)
         size = bigger(summary, counted)
         if size and hasattr(self._room.deck, "size"):
             self._size = size

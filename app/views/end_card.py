@@ -7,6 +7,7 @@ its buttons after that; the style sheet shows both only while the game on the bo
 from collections import namedtuple
 
 from app.browser.dom import by_id, focused, make, regain, root
+from app.views.left_chart import left_chart
 
 if False:  # names for annotations
     from js import Element
@@ -53,19 +54,6 @@ class EndCard:
         name: the chart's heading; words: all of it for screen readers; last: what stands for the
         last number, or nothing.
         """
-        chart = make("div", "left-chart")
-        chart.setAttribute("role", "img")
-        chart.setAttribute("aria-label", words)
-        most = max(counts)
-        for number, count in enumerate(counts):
-            is_found = last and number == len(counts) - 1
-            column = make("span", "left-found" if is_found else "")
-            bar = make("i")
-            # A root keeps the small numbers visible beside a large first one.
-            bar.style.height = f"{2 * (count / most) ** 0.5:.2f}rem"
-            column.append(make("b", "", last if is_found else str(count)), bar)
-            column.append(make("small", "", str(number)))
-            chart.append(column)
         title = make("h3", "", name)
         title.setAttribute("aria-hidden", "true")  # the chart says the same
-        self._facts.append(title, chart)
+        self._facts.append(title, left_chart(words, counts, last))

@@ -141,6 +141,25 @@ WORDS = {
     "beginnt neu.",
     "reopened.walkthrough.one": "Die Lösung hast du gefunden: in 1 Versuch. „Von vorn“ fängt neu "
     "an.",
+    "replay": "Wiederholung",
+    "replay.first": "Zum Anfang",
+    "replay.given-up": "Hier aufgegeben: Das ist die geheime Kette.",
+    "replay.guess.many": "Versuch {number}: {exact} von {n} richtig, {count} Schritte gedreht.",
+    "replay.guess.none": "Versuch {number}: {exact} von {n} richtig, nicht gedreht.",
+    "replay.guess.one": "Versuch {number}: {exact} von {n} richtig, 1 Schritt gedreht.",
+    "replay.left.many": "{count} Ketten waren noch möglich.",
+    "replay.left.one": "1 Kette war noch möglich.",
+    "replay.next": "Nächster Zug",
+    "replay.offer.many": "Eine Wiederholung mit {count} Versuchen. Sieh sie dir an, oder spiele "
+    "das Rätsel zuerst.",
+    "replay.offer.one": "Eine Wiederholung mit 1 Versuch. Sieh sie dir an, oder spiele das Rätsel "
+    "zuerst.",
+    "replay.play": "Dieses Rätsel spielen",
+    "replay.previous": "Voriger Zug",
+    "replay.start": "Der Anfang: {exact} von {n} richtig.",
+    "replay.unreadable": "Die Wiederholung in diesem Link ist nicht lesbar oder passt nicht zu "
+    "ihrem Rätsel. Hier ist das Rätsel.",
+    "replay.watch": "Ansehen",
     "results.foreign": "Das ist keine Liste von Cyclomind-Ergebnissen. Es wurde nichts geändert.",
     "results.how": "Sichere deine Ergebnisse als Datei, um sie zu behalten oder auf ein anderes "
     "Gerät mitzunehmen. Eine Datei oder ein Text, den du hereinholst, fügt Neues hinzu und nimmt "
@@ -210,6 +229,7 @@ WORDS = {
     "share.not-copied": "Kopieren war hier nicht erlaubt. Der Text ist markiert: Kopiere ihn "
     "selbst.",
     "share.not-sent": "Teilen war hier nicht erlaubt. Der Text ist markiert: Kopiere ihn selbst.",
+    "share.replay": "Link zur Wiederholung",
     "share.send": "Teilen …",
     "share.sent": "Weitergegeben.",
     "share.text": "Dein Text",

@@ -145,6 +145,24 @@ WORDS = {
     "«\u202fRecommencer\u202f» repart de zéro.",
     "reopened.walkthrough.one": "Tu as déjà trouvé la solution, en {count} essai. "
     "«\u202fRecommencer\u202f» repart de zéro.",
+    "replay": "Revoir",
+    "replay.first": "Au début",
+    "replay.given-up": "Abandon ici\u00a0: voici le collier secret.",
+    "replay.guess.many": "Essai {number}\u00a0: {exact} sur {n} en place, rotation de {count} "
+    "crans.",
+    "replay.guess.none": "Essai {number}\u00a0: {exact} sur {n} en place, sans rotation.",
+    "replay.guess.one": "Essai {number}\u00a0: {exact} sur {n} en place, rotation de {count} cran.",
+    "replay.left.many": "Il restait {count} colliers possibles.",
+    "replay.left.one": "Il restait {count} collier possible.",
+    "replay.next": "Coup suivant",
+    "replay.offer.many": "Une partie en {count} essais à revoir. Regarde-la, ou joue d’abord.",
+    "replay.offer.one": "Une partie en {count} essai à revoir. Regarde-la, ou joue d’abord.",
+    "replay.play": "Jouer ce collier",
+    "replay.previous": "Coup précédent",
+    "replay.start": "Le départ\u00a0: {exact} sur {n} en place.",
+    "replay.unreadable": "La partie à revoir dans ce lien est illisible, ou ne va pas avec son "
+    "collier. Voici le collier.",
+    "replay.watch": "Regarder",
     "results.foreign": "Ce n’est pas une liste de résultats de Cyclomind. Rien n’a été changé.",
     "results.how": "Enregistre tes résultats dans un fichier pour les garder ou les emporter sur "
     "un autre appareil. Importer un fichier ou un texte ajoute ce qui est nouveau et n’enlève "
@@ -217,6 +235,7 @@ WORDS = {
     "copie-le toi-même.",
     "share.not-sent": "Le partage n’est pas autorisé ici. Le texte est sélectionné\u00a0: "
     "copie-le toi-même.",
+    "share.replay": "Lien pour revoir la partie",
     "share.send": "Partager …",
     "share.sent": "C’est transmis.",
     "share.text": "Ton texte",
