@@ -101,7 +101,7 @@
 
   for (const name of ["embed", "intro", "offline"]) if (asked[name] === "1") root.dataset[name] = "on";
 
-  if ("r" in asked) root.dataset.replay = asked.r;
+  if ("r" in asked) root.dataset.r = asked.r;  // app/second_load/watching.py
 
   // In another page's frame: without header, as high as its content, perhaps after a short intro.
   // Its links add nothing to the history of that page.

@@ -19,7 +19,7 @@ def offer(page: "Page") -> None:
 
     One that cannot be read, or does not fit the puzzle, is refused in a sentence.
     """
-    words, room = root.getAttribute("data-replay"), page.room
+    words, room = root.getAttribute("data-r"), page.room
     if words is None or not isinstance(room.game, NecklaceGame):
         return
     puzzle = room.game.puzzle
