@@ -4,7 +4,7 @@ Public names: `attend`, `show`. What it takes time to count, the necklaces that 
 guess, joins the card later; nothing waits for it.
 """
 
-from app.browser.dom import listen, make
+from app.browser.dom import make, on_click
 from app.browser.slices import in_slices
 from app.games import game_of
 from app.shelf.choices import keep_size
@@ -54,7 +54,7 @@ class _Host:
         self._replay = _button("replay-button", text("replay"))
         page.attach("replay", self._replay)
         self._bigger = _button("bigger-button", "")
-        listen(self._bigger, "click", lambda event: self._resize())
+        on_click(self._bigger, lambda event: self._resize())
 
     def show(self, summary: "Summary", counted: "Counted") -> None:
         """Show the card, unless another game is on the board by now."""

@@ -78,6 +78,7 @@ def test_ones_own_game_is_watched_and_its_link_passed_on(screen: Screen):
     screen.press("Escape")
     before = everything_kept(screen)
     screen.button("Replay").click()
+    wait_until_said(screen, "The start")
     screen.press("End")
     wait_until_said(screen, "Guess 1: 5 of 5")
     screen.press("Escape")
