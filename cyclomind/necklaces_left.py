@@ -6,7 +6,7 @@ Python.
 
 from cyclomind.games.necklace import Turn
 from cyclomind.necklace import canonical
-from cyclomind.scoring import Feedback
+from cyclomind.scoring import Feedback, score_guess
 
 if False:  # names for annotations
     from collections.abc import Generator, Sequence
@@ -15,13 +15,14 @@ if False:  # names for annotations
 
 
 def left_after(
-    turns: "Sequence[Turn]",
+    turns: "Sequence[Turn]", is_turn_told: bool = True
 ) -> "Generator[tuple[int, int], None, tuple[int, ...]]":
     """Return how many necklaces fit the turns up to each of them; one number for each turn.
 
-    turns: those of a necklace game, the start that everybody gets first. Rotations of one necklace
-    count once; a turn that solves the game leaves 1. A generator: it yields (done, of) turns after
-    each short step, and its return value is the tuple of numbers.
+    turns: those of a necklace game, the start that everybody gets first. is_turn_told: whether each
+    of them but the start tells how far the ring turned, or only how many beads fit. Rotations of
+    one necklace count once; a turn that solves the game leaves 1. A generator: it yields (done, of)
+    turns after each short step, and its return value is the tuple of numbers.
     """
     # The start is shown as the ring was turned; how far that was, nobody is told.
     start = Turn(turns[0].shown, Feedback(turns[0].feedback.exact, 0))
@@ -30,12 +31,13 @@ def left_after(
         yield 0, len(turns)
         if arrangement and _fits(arrangement, start):
             fitting.append(arrangement)
+    fits = _fits if is_turn_told else _fits_somehow
     counts = []
     for done, turn in enumerate(turns):
         left, found = [], set()
         for arrangement in fitting:
             yield done, len(turns)
-            if done == 0 or _fits(arrangement, turn):
+            if done == 0 or fits(arrangement, turn):
                 left.append(arrangement)
                 found.add(canonical(arrangement))
         fitting = left
@@ -87,3 +89,8 @@ def _fits(secret: "_Beads", turn: "Turn") -> bool:
         elif equal > exact or (equal == exact and (rotation + further) % n < rotation):
             return False
     return True
+
+
+def _fits_somehow(secret: "_Beads", turn: "Turn") -> bool:
+    """Tell whether a secret would have given a turn its number of beads in place."""
+    return score_guess(secret, turn.shown).exact == turn.feedback.exact

@@ -4,9 +4,11 @@ Public names: `LONGEST`, `encode`, `decode`, `Replay`. ``docs/share-link.md`` ha
 """
 
 from cyclomind.errors import UnreadableError
-from cyclomind.games.necklace import replay
+from cyclomind.games.necklace import NecklaceGame, replay
 
 if False:  # names for annotations
+    from collections.abc import Callable
+
     from cyclomind.puzzle import Puzzle
 
 #: A longer text is neither written nor read, in letters.
@@ -46,15 +48,22 @@ def decode(text: str) -> str:
 class Replay:
     """A game that is over, looked at after each of its moves.
 
-    puzzle: the puzzle.Puzzle. record: that of a game on it.
+    puzzle: the puzzle.Puzzle. record: that of a game on it. begin: what makes
+    the game; another class for a game with other rules.
     place: how many moves have been made, 0 to ``length``. game: the game after these moves.
 
     Raises: UnreadableError when the record is none of a game on this puzzle that ends with its last
     move.
     """
 
-    def __init__(self, puzzle: "Puzzle", record: str):
+    def __init__(
+        self,
+        puzzle: "Puzzle",
+        record: str,
+        begin: "Callable[[Puzzle], NecklaceGame]" = NecklaceGame,
+    ):
         self._puzzle = puzzle
+        self._begin = begin
         self._moves = _moves_of(record)
         self.length = len(self._moves)
         self.go(self.length)
@@ -67,7 +76,7 @@ class Replay:
     def go(self, place: int) -> None:
         """Look at the game after so many moves; beyond its ends, at the end."""
         self.place = max(0, min(self.length, place))
-        self.game = replay(self._puzzle, " ".join(self._moves[: self.place]))
+        self.game = replay(self._puzzle, " ".join(self._moves[: self.place]), self._begin)
 
     @property
     def swapped(self) -> tuple[int, ...]:

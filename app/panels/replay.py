@@ -30,6 +30,9 @@ if False:  # names for annotations
 #: The parameter of an address that holds a replay.
 _NAME = "r"
 
+#: The room in which a guess does not tell how far the ring would turn.
+_QUIET = "quiet"
+
 
 def _button(name: str, path: str) -> str:
     return (
@@ -83,7 +86,7 @@ class _Desk:
         """Turn to the beginning of a game on the room's puzzle."""
         room = self._room
         puzzle = room.game.puzzle
-        self._replay = Replay(puzzle, record)
+        self._replay = Replay(puzzle, record, type(room.game))
         self._looks = looks_of(puzzle)
         pairs = list(room.deck.link(puzzle)) + [(_NAME, encode(record))]
         address.show(room.name, pairs, True)
@@ -91,7 +94,9 @@ class _Desk:
         self._panel.querySelector(".close-button").textContent = text(words)
         self._left = ()
         by_id("replay-chart").replaceChildren()
-        self._stop_counting = in_slices(left_after(self._replay.whole.turns), self._show_left)
+        self._stop_counting = in_slices(
+            left_after(self._replay.whole.turns, room.name != _QUIET), self._show_left
+        )
         self._draw()
 
     def _leave(self) -> None:

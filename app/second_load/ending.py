@@ -24,6 +24,9 @@ if False:  # names for annotations
     from app.shelf.end_words import Counted
     from app.shelf.summary import Summary
 
+#: The room in which a guess does not tell how far the ring would turn.
+_QUIET = "quiet"
+
 _hosts: "list[_Host]" = []  # the one _Host of this page, where its game has such a card
 
 
@@ -70,7 +73,8 @@ class _Host:
         self._card.draw(Card(text("end"), figures, sentence, buttons))
         if isinstance(room.game, NecklaceGame):
             self._stop_counting = in_slices(
-                left_after(room.game.turns), lambda counts: self._add_chart(counts, summary)
+                left_after(room.game.turns, room.name != _QUIET),
+                lambda counts: self._add_chart(counts, summary),
             )
 
     def _buttons(self, summary: "Summary", counted: "Counted") -> "tuple[Element, ...]":

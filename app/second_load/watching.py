@@ -25,7 +25,7 @@ def offer(page: "Page") -> None:
     puzzle = room.game.puzzle
     try:
         record = decode(words)
-        guesses = Replay(puzzle, record).whole.guess_count
+        guesses = Replay(puzzle, record, type(room.game)).whole.guess_count
     except UnreadableError:
         notice.show(text("replay.unreadable"))
         return

@@ -1,12 +1,16 @@
 """How many necklaces are left after each guess, counted as the coach counts them."""
 
+from itertools import permutations
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cyclomind.games.necklace import SOLVED, NecklaceGame
+from cyclomind.necklace import canonical
 from cyclomind.necklaces_left import left_after
 from cyclomind.puzzle import new_puzzle
 from cyclomind.rng import Rng
+from cyclomind.scoring import score_guess
 from cyclomind.strategy.knowledge import knowledge_of
 
 
@@ -44,3 +48,21 @@ def test_the_turn_that_solves_leaves_the_secret_alone():
     game.submit()
     counts = result_of(left_after(game.turns))
     assert counts[-1] == 1 and counts[0] > 1
+
+
+@given(seed=st.integers(0, 10**6), n=st.integers(4, 6))
+def test_where_no_turn_is_told_every_necklace_with_the_same_counts_is_left(seed, n):
+    rng = Rng(f"quiet {seed}")
+    game = NecklaceGame(new_puzzle(n, 4, rng))
+    for _ in range(3):
+        if game.is_open:
+            game.swap(rng.below(n), rng.below(n))
+            game.submit()
+            game.show_score()
+    words = {canonical(word) for word in permutations(game.puzzle.secret)}
+    wanted = []
+    for turn in game.turns:
+        exact = turn.feedback.exact
+        words = {word for word in words if score_guess(word, turn.shown).exact == exact}
+        wanted.append(len(words))
+    assert list(result_of(left_after(game.turns, False))) == wanted
