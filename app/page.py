@@ -20,7 +20,6 @@ from app.browser.dom import (
     find,
     focused,
     listen,
-    on_click,
     regain,
     root,
     said,
@@ -92,7 +91,7 @@ class Page:
 
     def attach(self, name: str, opener: "Element") -> None:
         """Let an element open the panel ``app.panels.<name>`` when it is clicked."""
-        on_click(opener, lambda event: spawn(self._open_panel(name, opener)))
+        listen(opener, "click", lambda event: spawn(self._open_panel(name, opener)))
 
     async def _open_panel(self, name: str, opener: "Element") -> None:
         self._wanted = name

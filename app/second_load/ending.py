@@ -4,7 +4,7 @@ Public names: `attend`, `show`. What it takes time to count, the necklaces that 
 guess, joins the card later; nothing waits for it.
 """
 
-from app.browser.dom import make, on_click
+from app.browser.dom import around, before_all, double_clicks, listen, make, said
 from app.browser.slices import in_slices
 from app.games import game_of
 from app.shelf.choices import keep_size
@@ -18,7 +18,7 @@ from cyclomind.necklaces_left import left_after
 if False:  # names for annotations
     from collections.abc import Callable
 
-    from js import Element
+    from js import Element, Event
     from roles import Page
 
     from app.shelf.end_words import Counted
@@ -57,7 +57,8 @@ class _Host:
         self._replay = _button("replay-button", text("replay"))
         page.attach("replay", self._replay)
         self._bigger = _button("bigger-button", "")
-        on_click(self._bigger, lambda event: self._resize())
+        listen(self._bigger, "click", lambda event: self._resize())
+        before_all("click", _refuse_second)
 
     def show(self, summary: "Summary", counted: "Counted") -> None:
         """Show the card, unless another game is on the board by now."""
@@ -103,6 +104,14 @@ class _Host:
         self._room.deck.size = self._size
         keep_size(self._room.name, self._size)
         self._room.new_game()
+
+
+def _refuse_second(event: "Event") -> None:
+    """Let the second half of a double click on *Guess* open nothing that has come under it."""
+    by_touch = said(event, "pointerType", "") == "touch"
+    in_card = around(event, ".end-actions")
+    if in_card and double_clicks.is_second(said(event, "detail", 0), by_touch):
+        event.stopPropagation()
 
 
 def _button(name: str, words: str) -> "Element":
