@@ -13,8 +13,11 @@ and Pyodide. Import the module that has what you need; each builds on those abov
     share       secrets as share codes
     puzzle      what a link names: size, secret, start
     games       the games: necklace, palette, mastermind, codebreaker, walkthrough
+    lesson      the first game, explained as it goes
     candidates  the codes that fit the code-breaker's answers
     first_guesses   what each kind of first guess at a code leaves
+    necklaces_left  how many necklaces a game's guesses leave
+    replays     games to be watched, and their links
     daily       one necklace a day
     par         the guesses that good play takes, by the beads
     results     finished games: records and statistics

@@ -1,7 +1,7 @@
 """Parts of the page, fetched when they are wanted.
 
-Public names: `bring_style`, `bring_modules`, `bring_pyscript`. Each raises OSError when the file
-cannot be had. Other files: `app.browser.reading`.
+Public names: `bring_style`, `bring_modules`, `brought`. Each raises OSError when the file cannot
+be had. Other files: `app.browser.reading`.
 """
 
 import asyncio
@@ -18,15 +18,10 @@ if False:  # names for annotations
 
 async def bring_modules(archive: str) -> None:
     """Wait until the modules of this archive can be imported; in the loose tree they always can."""
-    await _brought(window.bringModules(archive))
+    await brought(window.bringModules(archive))
 
 
-async def bring_pyscript() -> None:
-    """Wait until PyScript has taken over the interpreter; in the loose tree it always has."""
-    await _brought(window.bringPyScript())
-
-
-async def _brought(promise: "Awaitable[None]") -> None:
+async def brought(promise: "Awaitable[None]") -> None:
     """Wait for a promise of app/browser/interpreter.mjs."""
     try:
         await promise

@@ -1,6 +1,6 @@
 """Motion that explains: how long things take, and playing them.
 
-Public names: `Speed`, `SPEEDS`, `chosen`, `choose`, `present`, `speed`, `arc`, `Animations`. An
+Public names: `Speed`, `SPEEDS`, `chosen`, `present`, `speed`, `arc`, `Animations`. An
 animation only ever leads up to what is on the page already, so that finishing or losing one changes
 nothing.
 """
@@ -27,14 +27,10 @@ SPEEDS = {"normal": Speed(400, 260, 100), "fast": Speed(140, 120, 40), "off": Sp
 def chosen() -> str:
     """Return the name of the speed that was chosen by hand, "" where none was.
 
-    The style sheets go by it, too, and boot.js reads it before the first paint.
+    It stands in the data of the root element: the style sheets go by it, too, and boot.js puts it
+    there before the first paint.
     """
     return root.getAttribute("data-speed") or ""
-
-
-def choose(name: str) -> None:
-    """Let things move at the speed of this name."""
-    root.dataset.speed = name
 
 
 def present() -> str:

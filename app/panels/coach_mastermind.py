@@ -5,7 +5,7 @@ Public name: `AboutRows`.
 
 from app.art.beads import looks_named
 from app.browser.dom import make
-from app.panels.review import guesses_table, left_chart
+from app.panels.review import guesses_table, left_bars
 from app.views.bead_row import names_of, row_picture
 from app.words.numbers import grouped, one_decimal
 from app.words.sentences import plural, text
@@ -69,7 +69,7 @@ class AboutRows:
             elements.append(make("p", "", plural("review.hints", len(game.hints))))
         names = [text("review.mastermind.start")]
         names += [text("review.mastermind.after", number=guess["number"]) for guess in guesses]
-        elements.append(left_chart(guesses, names, text("review.mastermind.chart")))
+        elements.append(left_bars(guesses, names, text("review.mastermind.chart")))
         elements.append(guesses_table(guesses, text("review.mastermind.table")))
         elements += [_codes_left(guess) for guess in guesses if guess["codes"]]
         if any(not guess["is_certain"] for guess in guesses):

@@ -1,10 +1,12 @@
 """A finished game looked back at: chart, table, sentences. Public names: `review_elements`,
-`left_chart`, `guesses_table`.
+`left_bars`, `guesses_table`.
 """
 
 from app.browser.dom import make
-from app.words.numbers import one_decimal
+from app.words.numbers import one_decimal, two_decimals
 from app.words.sentences import plural, text
+from cyclomind.necklace import content_of
+from cyclomind.par import PARS
 
 if False:  # names for annotations
     from typing import Any
@@ -18,28 +20,27 @@ def review_elements(answer: "dict[str, Any]", game: "NecklaceGame") -> "list[Ele
     """Return the elements of a review, as the worker's coach gives it, for the panel."""
     guesses = answer["guesses"]
     elements = [
-        make("p", "verdict", _against_par(game.guess_count, answer["par"]["expected"])),
+        make("p", "verdict", _against_par(game)),
         make("p", "", text("review.skill." + answer["rating"])),
         make("p", "", text("review.luck." + answer["fortune"])),
     ]
     if game.hints:
         elements.append(make("p", "", plural("review.hints", len(game.hints))))
     names = [text("review.after", number=number) for number in range(len(guesses) + 1)]
-    elements.append(left_chart(guesses, names, text("review.chart")))
+    elements.append(left_bars(guesses, names, text("review.chart")))
     elements.append(guesses_table(guesses, text("review.table")))
     return elements
 
 
-def _against_par(guesses: int, par: float) -> str:
-    """Return the sentence that holds the number of guesses against par, to the nearest whole."""
-    difference = guesses - int(par + 0.5)
-    key = "review.under" if difference < 0 else "review.over" if difference > 0 else "review.par"
-    if difference == 0:
-        return text(key, par=one_decimal(par))
-    return plural(key, abs(difference), par=one_decimal(par))
+def _against_par(game: "NecklaceGame") -> str:
+    """Return the sentence that holds the number of guesses against the par of the beads."""
+    par = PARS[content_of(game.puzzle.secret)]
+    taken = 100 * game.guess_count
+    key = "review.under" if taken < par else "review.over" if taken > par else "review.par"
+    return text(key, par=two_decimals(par))
 
 
-def left_chart(guesses: "list[dict[str, Any]]", names: list[str], title: str) -> "Element":
+def left_bars(guesses: "list[dict[str, Any]]", names: list[str], title: str) -> "Element":
     """Return a bar for the candidates at first and after each guess, each named beside it."""
     left = [guesses[0]["before"]] + [guess["after"] for guess in guesses]
     chart = make("ol", "chart")

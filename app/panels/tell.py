@@ -3,35 +3,63 @@
 Public name: `open_panel`.
 """
 
-from app.browser.dom import by_id
+from app.browser.dom import by_id, listen
 from app.browser.handing_over import link_for_others
 from app.games import game_of
 from app.panels.panel import made, show
 from app.panels.sending import Sender, content
 from app.shelf.game_words import pairs_of, shared_text
+from cyclomind.errors import UnreadableError
+from cyclomind.games.necklace import NecklaceGame
+from cyclomind.replays import encode
 
 if False:  # names for annotations
     from js import Element
-    from roles import Page
+    from roles import Page, Room
 
 _ACTIONS = (
     '<button type="button" class="plain" id="challenge-button" data-text="share.challenge">'
     "</button>"
 )
 
+_REPLAY = """
+<label class="field" id="replay-row"><span data-text="share.replay"></span>
+<input type="checkbox" id="replay-checkbox"></label>"""
+
 _senders: list[Sender] = []  # the one Sender of this page, once the panel has been opened
 
 
 def open_panel(page: "Page", opener: "Element") -> None:
     """Show what can be told of page.room's game."""
-    if made("tell", "share", content("tell"), _ACTIONS):
+    if made("tell", "share", content("tell") + _REPLAY, _ACTIONS):
         _senders.append(Sender("tell"))
+        listen(by_id("replay-checkbox"), "change", lambda event: _offer(page))
         page.attach("challenge", by_id("challenge-button"))
-    summary = page.room.summary()
-    game = game_of(summary.room)
-    by_id("challenge-button").hidden = not game.has_own_puzzles
-    # What counts the games of this device names nothing on another one.
-    pairs = [pair for pair in pairs_of(summary.link) if pair[0] in game.parameters]
-    _senders[0].offer(shared_text(summary), link_for_others(summary.room, pairs))
+    by_id("challenge-button").hidden = not game_of(page.room.name).has_own_puzzles
+    by_id("replay-row").hidden = not _replay_of(page.room)
+    by_id("replay-checkbox").checked = False
+    _offer(page)
     show("tell", opener)
     by_id("tell-copy-button").focus()
+
+
+def _offer(page: "Page") -> None:
+    """Offer the text about the game, its link with or without the replay, as was chosen."""
+    summary = page.room.summary()
+    game = game_of(summary.room)
+    # What counts the games of this device names nothing on another one.
+    pairs = [pair for pair in pairs_of(summary.link) if pair[0] in game.parameters]
+    if by_id("replay-checkbox").checked:
+        pairs.append(("r", _replay_of(page.room)))
+    _senders[0].offer(shared_text(summary), link_for_others(summary.room, pairs))
+
+
+def _replay_of(room: "Room") -> str:
+    """Return the game's moves for a link; nothing before its end, and where there are too many."""
+    game = room.game
+    if not isinstance(game, NecklaceGame) or not game.is_over:
+        return ""
+    try:
+        return encode(game.record())
+    except UnreadableError:
+        return ""

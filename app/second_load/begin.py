@@ -2,8 +2,17 @@
 
 from app.browser import address, channels, frame, offline, sight, visits
 from app.browser.dom import find, root, spawn
-from app.browser.fetching import bring_pyscript
-from app.second_load import going_on, other_windows, rooms_bar, sizes, warning
+from app.browser.workers import bring_pyscript
+from app.second_load import (
+    ending,
+    going_on,
+    lesson,
+    other_windows,
+    rooms_bar,
+    sizes,
+    warning,
+    watching,
+)
 from app.views import carrying, comparing, ring_moods, typed_field
 from app.words.sentences import text
 
@@ -23,6 +32,9 @@ def begin(page: "Page") -> None:
     visits.arrive()
     other_windows.follow(page)
     visits.on_seen(lambda: _settle(page.room.game))
+    ending.attend(page)
+    lesson.attend(page)
+    watching.offer(page)
     going_on.offer(page)
     typed_field.follow(page)
     sizes.follow(page)

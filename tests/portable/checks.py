@@ -24,6 +24,7 @@ from cyclomind.games import mastermind
 from cyclomind.games.codebreaker.answers import Turn
 from cyclomind.games.necklace import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
 from cyclomind.games.palette import PaletteGame, score_palette
+from cyclomind.lesson import Lesson
 from cyclomind.necklace import (
     canonical,
     count_necklaces,
@@ -33,8 +34,10 @@ from cyclomind.necklace import (
     random_necklace,
     rotate_clockwise,
 )
+from cyclomind.necklaces_left import left_after
 from cyclomind.phases import StateMachine
 from cyclomind.puzzle import new_puzzle, puzzle_of, read_puzzle, start_of
+from cyclomind.replays import Replay, decode, encode
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_guess, score_pegs
 from cyclomind.share import decode_secret, encode_secret
@@ -328,6 +331,59 @@ def endings(inputs):
     return [game.record()] + [_refusal(replay, puzzle, record) for record in records]
 
 
+def watched(inputs):
+    """Games as the texts of links, read again, and looked at move by move; the lesson on them."""
+    found: list = []
+    for number in range(6):
+        rng = Rng(f"watched {number}")
+        game = NecklaceGame(new_puzzle(4 + number % 5, 3 + number % 4, rng))
+        n = game.puzzle.n
+        lesson = Lesson(game)
+        phases = [lesson.phase]
+        for _ in range(3):
+            if game.is_open:
+                game.swap(*lesson.helpful_swap())
+                lesson.follow(game)
+                phases.append(lesson.phase)
+                game.swap(rng.below(n), rng.below(n))
+                game.submit()
+                game.show_score()
+                lesson.follow(game)
+                phases.append(lesson.phase)
+        if game.is_open:
+            game.give_up()
+        text = encode(game.record())
+        again = Replay(game.puzzle, decode(text))
+        seen = []
+        for place in range(again.length + 1):
+            again.go(place)
+            seen.append(_digits(again.game.arrangement))
+        found.append([text, seen, phases, list(again.swapped), again.is_scored])
+    refused = [_refusal(decode, text) for text in ("", "c", "A g", "\u0661", "A" * 301)]
+    refused += [_refusal(encode, record) for record in ("9", "08", "012", "\u0661\u0660", "! x")]
+    return [found, refused]
+
+
+def left(inputs):
+    """How many necklaces random guesses leave, in games of several sizes."""
+    found = []
+    for n, colors in ((4, 2), (5, 4), (6, 6), (7, 3)):
+        rng = Rng(f"left {n} {colors}")
+        game = NecklaceGame(new_puzzle(n, colors, rng))
+        for _ in range(4):
+            if game.is_open:
+                game.swap(rng.below(n), rng.below(n))
+                game.submit()
+                game.show_score()
+        work = left_after(game.turns)
+        try:
+            while True:
+                next(work)
+        except StopIteration as over:
+            found.append(list(over.value))
+    return found
+
+
 def results(inputs):
     """Logs of random results: written, read, merged, and their statistics."""
     written: list = []
@@ -455,6 +511,8 @@ CHECKS = (
     ("games", games),
     ("watching", watching),
     ("endings", endings),
+    ("left", left),
+    ("watched", watched),
     ("phases", phases),
     ("guard", guard),
     ("errors", errors),

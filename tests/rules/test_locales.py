@@ -25,11 +25,13 @@ SAME = {
     },
     "es": {
         *("game.mastermind", "settings.speed.normal", "settings.must-fit.off"),
+        "end.par",
         *("settings.warn.off", "sizes.normal"),
     },
     "fr": {
         *("coach", "failed.version", "game.mastermind", "hue.orange", "settings.positions"),
         *("settings.speed", "shape.triangle", "color.orange", "sizes.expert", "sizes.normal"),
+        "end.par",
     },
 }
 

@@ -31,6 +31,7 @@ MAY_IMPORT = {
         "browser",
         "shelf",
         "views",
+        "second_load",  # the help offers again what began with the page: the lesson
         "thinking",
     ),
     "page": ("words", "browser", "shelf", "second_load", "panels"),

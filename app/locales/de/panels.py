@@ -74,6 +74,19 @@ WORDS = {
     "description": "Finde die geheime Kette, indem du deine Perlen vertauschst. Ein Knobelspiel, "
     "geschrieben in Python.",
     "elsewhere": "Das Spiel ging in einem anderen Fenster weiter.",
+    "end": "Ergebnis",
+    "end.best": "dein Rekord",
+    "end.bigger": "Mit {n} Perlen spielen",
+    "end.days.many": "Tage in Folge",
+    "end.days.one": "Tag in Folge",
+    "end.found": "gefunden",
+    "end.given-up": "Diese Kette war schwer zu finden. Die nächste liegt schon bereit.",
+    "end.guesses.many": "Versuche",
+    "end.guesses.one": "Versuch",
+    "end.left": "Mögliche Ketten nach jedem Versuch",
+    "end.left-told": "Mögliche Ketten nach jedem Versuch, ab Versuch 0: {counts}",
+    "end.par": "Par",
+    "end.review": "Rückblick",
     "error.damaged": "Ein Teil des Gespeicherten war nicht lesbar und wurde beiseitegelegt.",
     "error.storage": "Dieser Browser bewahrt nichts auf: Was du spielst, ist fort, wenn "
     "die Seite geschlossen wird.",
@@ -100,6 +113,21 @@ WORDS = {
     "kept.undo": "Rückgängig",
     "kept.undo.label": "Rückgängig: {name} behalten",
     "kept.unfinished": "Zum Weiterspielen",
+    "lesson.again": "Rate noch einmal. Sind mehr als {exact} richtig, war der Tausch gut.",
+    "lesson.guess": "Drücke jetzt „Raten“: Deine Kette wird mit der geheimen verglichen.",
+    "lesson.help": "{exact} von {n} sind jetzt richtig. Tausche die Positionen {first} und "
+    "{second}.",
+    "lesson.skip": "Überspringen",
+    "lesson.solved": "Das ist das ganze Spiel. Die nächste Kette findest du allein.",
+    "lesson.start": "Zeig mir, wie es geht",
+    "lesson.swap": "Das sind die Perlen einer geheimen Kette, nur anders geordnet. Tippe zwei "
+    "davon an: Sie tauschen die Plätze.",
+    "lesson.turned.many": "Der Ring hat sich {count} Plätze weit gedreht: So passen die meisten "
+    "Perlen. {exact} von {n} sind jetzt richtig. Tausche zwei andere.",
+    "lesson.turned.none": "Der Ring hat sich nicht gedreht: Die meisten Perlen passen, wo sie "
+    "sind. {exact} von {n} sind richtig. Tausche zwei andere.",
+    "lesson.turned.one": "Der Ring hat sich 1 Platz weit gedreht: So passen die meisten Perlen. "
+    "{exact} von {n} sind jetzt richtig. Tausche zwei andere.",
     "link.bad-base64": "Der Rätselcode in diesem Link hat ein Zeichen oder eine Länge, die kein "
     "Code hat. Hier ist ein neues Rätsel.",
     "link.c-out-of-range": "Dieser Link verlangt eine Anzahl Farben außerhalb von 2 bis 6. "
@@ -149,6 +177,25 @@ WORDS = {
     "beginnt neu.",
     "reopened.walkthrough.one": "Die Lösung hast du gefunden: in 1 Versuch. „Von vorn“ fängt neu "
     "an.",
+    "replay": "Wiederholung",
+    "replay.first": "Zum Anfang",
+    "replay.given-up": "Hier aufgegeben: Das ist die geheime Kette.",
+    "replay.guess.many": "Versuch {number}: {exact} von {n} richtig, {count} Schritte gedreht.",
+    "replay.guess.none": "Versuch {number}: {exact} von {n} richtig, nicht gedreht.",
+    "replay.guess.one": "Versuch {number}: {exact} von {n} richtig, 1 Schritt gedreht.",
+    "replay.left.many": "{count} Ketten waren noch möglich.",
+    "replay.left.one": "1 Kette war noch möglich.",
+    "replay.next": "Nächster Zug",
+    "replay.offer.many": "Eine Wiederholung mit {count} Versuchen. Sieh sie dir an, oder spiele "
+    "das Rätsel zuerst.",
+    "replay.offer.one": "Eine Wiederholung mit 1 Versuch. Sieh sie dir an, oder spiele das Rätsel "
+    "zuerst.",
+    "replay.play": "Dieses Rätsel spielen",
+    "replay.previous": "Voriger Zug",
+    "replay.start": "Der Anfang: {exact} von {n} richtig.",
+    "replay.unreadable": "Die Wiederholung in diesem Link ist nicht lesbar oder passt nicht zu "
+    "ihrem Rätsel. Hier ist das Rätsel.",
+    "replay.watch": "Ansehen",
     "results.foreign": "Das ist keine Liste von Cyclomind-Ergebnissen. Es wurde nichts geändert.",
     "results.how": "Sichere deine Ergebnisse als Datei, um sie zu behalten oder auf ein anderes "
     "Gerät mitzunehmen. Eine Datei oder ein Text, den du hereinholst, fügt Neues hinzu und nimmt "
@@ -193,9 +240,8 @@ WORDS = {
     "review.mastermind.start": "Zu Beginn",
     "review.mastermind.table": "Jede Reihe: Codes davor, zu erwartender Rest, bester zu "
     "erwartender Rest und Rest",
-    "review.over.many": "{count} über Par (Par ist {par}).",
-    "review.over.one": "1 über Par (Par ist {par}).",
-    "review.par": "Genau Par (Par ist {par}).",
+    "review.over": "Über Par: Par ist {par}.",
+    "review.par": "Genau Par: Par ist {par}.",
     "review.rating.best": "beste",
     "review.rating.fair": "mäßig",
     "review.rating.good": "gut",
@@ -206,8 +252,7 @@ WORDS = {
     "review.skill.weak": "Können: Viel bessere Versuche waren möglich.",
     "review.table": "Jeder Versuch: Anordnungen vorher, erwartet übrig, bestenfalls erwartet, und "
     "übrig",
-    "review.under.many": "{count} unter Par (Par ist {par}).",
-    "review.under.one": "1 unter Par (Par ist {par}).",
+    "review.under": "Unter Par: Par ist {par}.",
     "rooms-bar": "Die wichtigsten Spiele",
     "rooms-bar.waits": "(noch nicht gespielt)",
     "run.days": "{count} Tage in Folge.",
@@ -235,6 +280,7 @@ WORDS = {
     "share.not-copied": "Kopieren war hier nicht erlaubt. Der Text ist markiert: Kopiere ihn "
     "selbst.",
     "share.not-sent": "Teilen war hier nicht erlaubt. Der Text ist markiert: Kopiere ihn selbst.",
+    "share.replay": "Link zur Wiederholung",
     "share.send": "Teilen …",
     "share.sent": "Weitergegeben.",
     "share.text": "Dein Text",
@@ -268,7 +314,7 @@ WORDS = {
     "statistics.par-note.mastermind": "Par ist der beste mögliche Durchschnitt: 5625/1296 "
     "(Koyama und Lai, 1993).",
     "statistics.par-note.necklace": "Par ist, was der Trainer mit denselben Perlen braucht, "
-    "gemittelt über alle Anfänge; der Rückblick misst ein Spiel an seinem eigenen Anfang.",
+    "gemittelt über alle Anfänge.",
     "statistics.par.computer.even": "Der Computer hat genau seinen Schnitt von {par} gebraucht.",
     "statistics.par.computer.over": "Der Computer hat {difference} mehr gebraucht als seinen "
     "Schnitt von {par}.",

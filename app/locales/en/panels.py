@@ -73,6 +73,19 @@ WORDS = {
     "description": "Find the secret necklace by swapping the beads you hold. A code-breaking game "
     "written in Python.",
     "elsewhere": "The game went on in another window.",
+    "end": "Result",
+    "end.best": "your best",
+    "end.bigger": "Try {n} beads",
+    "end.days.many": "days in a row",
+    "end.days.one": "day in a row",
+    "end.found": "found",
+    "end.given-up": "That one was hard to find. Another one is ready when you are.",
+    "end.guesses.many": "guesses",
+    "end.guesses.one": "guess",
+    "end.left": "Necklaces left after each guess",
+    "end.left-told": "Necklaces left after each guess, from Guess 0 on: {counts}",
+    "end.par": "par",
+    "end.review": "Review",
     "error.damaged": "Some kept data could not be read and was set aside.",
     "error.storage": "This browser lets nothing be kept: what you play is gone when the "
     "page is closed.",
@@ -98,6 +111,20 @@ WORDS = {
     "kept.undo": "Undo",
     "kept.undo.label": "Undo: keep {name}",
     "kept.unfinished": "To go on with",
+    "lesson.again": "Guess again. If more than {exact} are right, this swap was a good one.",
+    "lesson.guess": "Now press Guess: your necklace is compared with the secret one.",
+    "lesson.help": "{exact} of {n} are right now. Swap positions {first} and {second}.",
+    "lesson.skip": "Skip",
+    "lesson.solved": "That is the whole game. The next necklace is yours to find.",
+    "lesson.start": "Show me how",
+    "lesson.swap": "These are the beads of a secret necklace, in another order. Tap two of them: "
+    "they change places.",
+    "lesson.turned.many": "It turned {count} places: that is where most beads fit. {exact} of {n} "
+    "are now right. Swap two others.",
+    "lesson.turned.none": "It did not turn: most beads fit where they are. {exact} of {n} are "
+    "right. Swap two others.",
+    "lesson.turned.one": "It turned 1 place: that is where most beads fit. {exact} of {n} are now "
+    "right. Swap two others.",
     "link.bad-base64": "The puzzle code in this link has a character or length that no code has. "
     "Here is a fresh puzzle.",
     "link.c-out-of-range": "This link asks for a number of colours outside 2 to 6. "
@@ -144,6 +171,23 @@ WORDS = {
     "reopened.walkthrough.many": "You have found the answer: in {count} attempts. Reset starts "
     "afresh.",
     "reopened.walkthrough.one": "You have found the answer: in 1 attempt. Reset starts afresh.",
+    "replay": "Replay",
+    "replay.first": "To the start",
+    "replay.given-up": "Given up here: this is the secret.",
+    "replay.guess.many": "Guess {number}: {exact} of {n} in place, turned {count} steps.",
+    "replay.guess.none": "Guess {number}: {exact} of {n} in place, not turned.",
+    "replay.guess.one": "Guess {number}: {exact} of {n} in place, turned 1 step.",
+    "replay.left.many": "{count} necklaces were left.",
+    "replay.left.one": "1 necklace was left.",
+    "replay.next": "Next move",
+    "replay.offer.many": "A replay of {count} guesses. Watch it, or play the puzzle first.",
+    "replay.offer.one": "A replay of 1 guess. Watch it, or play the puzzle first.",
+    "replay.play": "Play this puzzle",
+    "replay.previous": "Previous move",
+    "replay.start": "The start: {exact} of {n} in place.",
+    "replay.unreadable": "The replay in this link cannot be read, or does not fit its puzzle. "
+    "Here is the puzzle.",
+    "replay.watch": "Watch",
     "results.foreign": "This is no list of Cyclomind results. Nothing was changed.",
     "results.how": "Save your results as a file to keep them or to move them to another device. "
     "Bringing in a file or a text adds what is new and takes nothing away.",
@@ -186,9 +230,8 @@ WORDS = {
     "review.mastermind.start": "At first",
     "review.mastermind.table": "Each row: codes before it, expected left, the best that could be "
     "expected, and left",
-    "review.over.many": "{count} over par (par is {par}).",
-    "review.over.one": "1 over par (par is {par}).",
-    "review.par": "On par (par is {par}).",
+    "review.over": "Over par: par is {par}.",
+    "review.par": "On par: par is {par}.",
     "review.rating.best": "best",
     "review.rating.fair": "fair",
     "review.rating.good": "good",
@@ -199,8 +242,7 @@ WORDS = {
     "review.skill.weak": "Skill: much better guesses were there to make.",
     "review.table": "Each guess: arrangements before it, expected left, the best that could be "
     "expected, and left",
-    "review.under.many": "{count} under par (par is {par}).",
-    "review.under.one": "1 under par (par is {par}).",
+    "review.under": "Under par: par is {par}.",
     "rooms-bar": "Main games",
     "rooms-bar.waits": "(not played yet)",
     "run.days": "{count} days in a row.",
@@ -226,6 +268,7 @@ WORDS = {
     "share.copy": "Copy",
     "share.not-copied": "Copying was not allowed here. The text is selected: copy it yourself.",
     "share.not-sent": "Sharing was not allowed here. The text is selected: copy it yourself.",
+    "share.replay": "Link to a replay",
     "share.send": "Share …",
     "share.sent": "Handed on.",
     "share.text": "Your text",
@@ -259,7 +302,7 @@ WORDS = {
     "statistics.par-note.mastermind": "Par is the best average that is possible: 5625/1296 "
     "(Koyama and Lai, 1993).",
     "statistics.par-note.necklace": "Par is what the coach takes with the same beads, averaged "
-    "over all starts; a game's review holds it against its own start.",
+    "over all starts.",
     "statistics.par.computer.even": "The computer took exactly its average of {par}.",
     "statistics.par.computer.over": "The computer took {difference} more than its average of "
     "{par}.",

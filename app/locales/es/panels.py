@@ -76,6 +76,19 @@ WORDS = {
     "description": "Encuentra el collar secreto intercambiando las perlas que tienes. Un juego de "
     "deducción escrito en Python.",
     "elsewhere": "La partida continuó en otra ventana.",
+    "end": "Resultado",
+    "end.best": "tu récord",
+    "end.bigger": "Probar con {n} perlas",
+    "end.days.many": "días seguidos",
+    "end.days.one": "día seguido",
+    "end.found": "hallado",
+    "end.given-up": "Este collar era difícil de encontrar. Ya hay otro preparado.",
+    "end.guesses.many": "intentos",
+    "end.guesses.one": "intento",
+    "end.left": "Collares posibles tras cada intento",
+    "end.left-told": "Collares posibles tras cada intento, desde el intento 0: {counts}",
+    "end.par": "par",
+    "end.review": "Análisis",
     "error.damaged": "Algunos datos guardados no se pudieron leer y se dejaron aparte.",
     "error.storage": "Este navegador no permite guardar nada: lo que juegues se perderá al cerrar "
     "la página.",
@@ -102,6 +115,21 @@ WORDS = {
     "kept.undo": "Deshacer",
     "kept.undo.label": "Deshacer: conservar {name}",
     "kept.unfinished": "Para continuar",
+    "lesson.again": "Prueba otra vez. Si hay más de {exact} en su sitio, el intercambio fue bueno.",
+    "lesson.guess": "Ahora pulsa «Probar»: tu collar se compara con el secreto.",
+    "lesson.help": "{exact} de {n} están en su sitio. Intercambia las posiciones {first} y "
+    "{second}.",
+    "lesson.skip": "Saltar",
+    "lesson.solved": "Este es todo el juego. El próximo collar lo encontrarás sin ayuda.",
+    "lesson.start": "Enséñame a jugar",
+    "lesson.swap": "Estas son las perlas de un collar secreto, en otro orden. Toca dos: cambian "
+    "de sitio.",
+    "lesson.turned.many": "El anillo giró {count} pasos: así encajan más perlas. {exact} de {n} "
+    "están en su sitio. Intercambia otras dos.",
+    "lesson.turned.none": "El anillo no giró: así encajan más perlas. {exact} de {n} están en su "
+    "sitio. Intercambia otras dos.",
+    "lesson.turned.one": "El anillo giró 1 paso: así encajan más perlas. {exact} de {n} están en "
+    "su sitio. Intercambia otras dos.",
     "link.bad-base64": "El código de este enlace tiene un carácter o una longitud que ningún "
     "código tiene. Aquí tienes un reto nuevo.",
     "link.c-out-of-range": "Este enlace pide un número de colores que no está entre 2 y 6. Aquí "
@@ -151,6 +179,23 @@ WORDS = {
     "empieza de nuevo.",
     "reopened.walkthrough.one": "La solución ya la encontraste: en 1 intento. Reiniciar empieza de "
     "nuevo.",
+    "replay": "Repetición",
+    "replay.first": "Al comienzo",
+    "replay.given-up": "Aquí se rindió: este es el collar secreto.",
+    "replay.guess.many": "Intento {number}: {exact} de {n} en su sitio, giro de {count} pasos.",
+    "replay.guess.none": "Intento {number}: {exact} de {n} en su sitio, sin giro.",
+    "replay.guess.one": "Intento {number}: {exact} de {n} en su sitio, giro de 1 paso.",
+    "replay.left.many": "Quedaban {count} collares posibles.",
+    "replay.left.one": "Quedaba 1 collar posible.",
+    "replay.next": "Jugada siguiente",
+    "replay.offer.many": "Una repetición de {count} intentos. Mírala o juega primero.",
+    "replay.offer.one": "Una repetición de 1 intento. Mírala o juega primero.",
+    "replay.play": "Jugar este collar",
+    "replay.previous": "Jugada anterior",
+    "replay.start": "El comienzo: {exact} de {n} en su sitio.",
+    "replay.unreadable": "La repetición de este enlace no se puede leer o no corresponde a su "
+    "collar. Aquí está el collar.",
+    "replay.watch": "Mirar",
     "results.foreign": "Esto no es una lista de resultados de Cyclomind. No se cambió nada.",
     "results.how": "Guarda tus resultados como archivo para conservarlos o llevarlos a otro "
     "dispositivo. Al importar un archivo o un texto se añade lo nuevo y no se quita nada.",
@@ -196,9 +241,8 @@ WORDS = {
     "review.mastermind.start": "Al principio",
     "review.mastermind.table": "Cada fila: códigos antes, los que se esperaba que quedaran, el "
     "mejor resultado posible y los que quedaron",
-    "review.over.many": "{count} sobre el par (el par es {par}).",
-    "review.over.one": "1 sobre el par (el par es {par}).",
-    "review.par": "Justo en el par (el par es {par}).",
+    "review.over": "Sobre el par: el par es {par}.",
+    "review.par": "Justo en el par: el par es {par}.",
     "review.rating.best": "óptima",
     "review.rating.fair": "regular",
     "review.rating.good": "buena",
@@ -209,8 +253,7 @@ WORDS = {
     "review.skill.weak": "Habilidad: había intentos mucho mejores.",
     "review.table": "Cada intento: combinaciones que había antes, las que se esperaba dejar, lo "
     "mejor que se podía esperar y las que quedaron",
-    "review.under.many": "{count} bajo el par (el par es {par}).",
-    "review.under.one": "1 bajo el par (el par es {par}).",
+    "review.under": "Bajo el par: el par es {par}.",
     "rooms-bar": "Juegos principales",
     "rooms-bar.waits": "(aún sin jugar)",
     "run.days": "{count} días seguidos.",
@@ -236,6 +279,7 @@ WORDS = {
     "share.copy": "Copiar",
     "share.not-copied": "Aquí no se permitió copiar. El texto está seleccionado: cópialo tú.",
     "share.not-sent": "Aquí no se permitió compartir. El texto está seleccionado: cópialo tú.",
+    "share.replay": "Enlace con la repetición",
     "share.send": "Compartir…",
     "share.sent": "Compartido.",
     "share.text": "Tu texto",
@@ -269,8 +313,7 @@ WORDS = {
     "statistics.par-note.mastermind": "El par es el mejor promedio posible: 5625/1296 (Koyama y "
     "Lai, 1993).",
     "statistics.par-note.necklace": "El par es lo que necesita el entrenador con las mismas "
-    "perlas, promediando todos los comienzos; el análisis de una partida la compara con el par de "
-    "su propio comienzo.",
+    "perlas, promediando todos los comienzos.",
     "statistics.par.computer.even": "La máquina necesitó exactamente su promedio de {par}.",
     "statistics.par.computer.over": "La máquina necesitó {difference} más que su promedio de "
     "{par}.",

@@ -78,6 +78,19 @@ WORDS = {
     "description": "Trouve le collier secret en échangeant les perles que tu as en main. Un jeu de "
     "déduction écrit en Python.",
     "elsewhere": "La partie a continué dans une autre fenêtre.",
+    "end": "Résultat",
+    "end.best": "ton record",
+    "end.bigger": "Passer à {n} perles",
+    "end.days.many": "jours d’affilée",
+    "end.days.one": "jour d’affilée",
+    "end.found": "trouvé",
+    "end.given-up": "Ce collier était difficile à trouver. Un autre t’attend déjà.",
+    "end.guesses.many": "essais",
+    "end.guesses.one": "essai",
+    "end.left": "Colliers possibles après chaque essai",
+    "end.left-told": "Colliers possibles après chaque essai, à partir de l’essai 0\u00a0: {counts}",
+    "end.par": "par",
+    "end.review": "Bilan",
     "error.damaged": "Une partie des données gardées était illisible et a été mise de côté.",
     "error.storage": "Ce navigateur ne permet de rien garder\u00a0: ce que tu joues disparaît "
     "quand la page se ferme.",
@@ -104,6 +117,21 @@ WORDS = {
     "kept.undo": "Annuler",
     "kept.undo.label": "Annuler\u00a0: garder {name}",
     "kept.unfinished": "À continuer",
+    "lesson.again": "Essaie encore. S’il y en a plus de {exact} en place, l’échange était bon.",
+    "lesson.guess": "Appuie maintenant sur «\u00a0Essayer\u00a0»\u00a0: ton collier est comparé "
+    "au collier secret.",
+    "lesson.help": "{exact} sur {n} sont en place. Échange les positions {first} et {second}.",
+    "lesson.skip": "Passer",
+    "lesson.solved": "C’est tout le jeu. Le prochain collier, tu le trouveras sans aide.",
+    "lesson.start": "Montre-moi comment jouer",
+    "lesson.swap": "Voici les perles d’un collier secret, dans un autre ordre. Touche deux "
+    "perles\u00a0: elles changent de place.",
+    "lesson.turned.many": "L’anneau a tourné de {count} crans\u00a0: c’est là que le plus de "
+    "perles conviennent. {exact} sur {n} sont en place. Échange deux autres perles.",
+    "lesson.turned.none": "L’anneau n’a pas tourné\u00a0: c’est ainsi que le plus de perles "
+    "conviennent. {exact} sur {n} sont en place. Échange deux autres perles.",
+    "lesson.turned.one": "L’anneau a tourné de {count} cran\u00a0: c’est là que le plus de perles "
+    "conviennent. {exact} sur {n} sont en place. Échange deux autres perles.",
     "link.bad-base64": "Le code d’énigme de ce lien a un caractère ou une longueur qu’aucun code "
     "n’a. Voici une nouvelle énigme.",
     "link.c-out-of-range": "Ce lien demande un nombre de couleurs qui n’est pas entre 2 et 6. "
@@ -155,6 +183,24 @@ WORDS = {
     "«\u202fRecommencer\u202f» repart de zéro.",
     "reopened.walkthrough.one": "Tu as déjà trouvé la solution, en {count} essai. "
     "«\u202fRecommencer\u202f» repart de zéro.",
+    "replay": "Revoir",
+    "replay.first": "Au début",
+    "replay.given-up": "Abandon ici\u00a0: voici le collier secret.",
+    "replay.guess.many": "Essai {number}\u00a0: {exact} sur {n} en place, rotation de {count} "
+    "crans.",
+    "replay.guess.none": "Essai {number}\u00a0: {exact} sur {n} en place, sans rotation.",
+    "replay.guess.one": "Essai {number}\u00a0: {exact} sur {n} en place, rotation de {count} cran.",
+    "replay.left.many": "Il restait {count} colliers possibles.",
+    "replay.left.one": "Il restait {count} collier possible.",
+    "replay.next": "Coup suivant",
+    "replay.offer.many": "Une partie en {count} essais à revoir. Regarde-la, ou joue d’abord.",
+    "replay.offer.one": "Une partie en {count} essai à revoir. Regarde-la, ou joue d’abord.",
+    "replay.play": "Jouer ce collier",
+    "replay.previous": "Coup précédent",
+    "replay.start": "Le départ\u00a0: {exact} sur {n} en place.",
+    "replay.unreadable": "La partie à revoir dans ce lien est illisible, ou ne va pas avec son "
+    "collier. Voici le collier.",
+    "replay.watch": "Regarder",
     "results.foreign": "Ce n’est pas une liste de résultats de Cyclomind. Rien n’a été changé.",
     "results.how": "Enregistre tes résultats dans un fichier pour les garder ou les emporter sur "
     "un autre appareil. Importer un fichier ou un texte ajoute ce qui est nouveau et n’enlève "
@@ -201,9 +247,8 @@ WORDS = {
     "review.mastermind.start": "Au départ",
     "review.mastermind.table": "Chaque rangée\u00a0: codes avant, reste attendu, meilleur reste "
     "possible, et reste",
-    "review.over.many": "{count} au-dessus du par (par\u00a0: {par}).",
-    "review.over.one": "{count} au-dessus du par (par\u00a0: {par}).",
-    "review.par": "Dans le par (par\u00a0: {par}).",
+    "review.over": "Au-dessus du par, qui est de {par}.",
+    "review.par": "Dans le par, qui est de {par}.",
     "review.rating.best": "le meilleur",
     "review.rating.fair": "moyen",
     "review.rating.good": "bon",
@@ -214,8 +259,7 @@ WORDS = {
     "review.skill.weak": "Habileté\u00a0: il y avait de bien meilleurs essais à faire.",
     "review.table": "Pour chaque essai\u00a0: les dispositions avant lui, ce qu’il devait en "
     "laisser, ce que le meilleur essai devait en laisser, et ce qu’il en reste",
-    "review.under.many": "{count} sous le par (par\u00a0: {par}).",
-    "review.under.one": "{count} sous le par (par\u00a0: {par}).",
+    "review.under": "Sous le par, qui est de {par}.",
     "rooms-bar": "Jeux principaux",
     "rooms-bar.waits": "(pas encore joué)",
     "run.days": "{count} jours d’affilée.",
@@ -244,6 +288,7 @@ WORDS = {
     "copie-le toi-même.",
     "share.not-sent": "Le partage n’est pas autorisé ici. Le texte est sélectionné\u00a0: "
     "copie-le toi-même.",
+    "share.replay": "Lien pour revoir la partie",
     "share.send": "Partager …",
     "share.sent": "C’est transmis.",
     "share.text": "Ton texte",
@@ -278,8 +323,7 @@ WORDS = {
     "statistics.par-note.mastermind": "Le par est la meilleure moyenne possible\u00a0: 5625/1296 "
     "(Koyama et Lai, 1993).",
     "statistics.par-note.necklace": "Le par est le nombre d’essais qu’il faut au coach avec les "
-    "mêmes perles, en moyenne sur tous les départs\u202f; le bilan d’une partie s’en tient à son "
-    "propre départ.",
+    "mêmes perles, en moyenne sur tous les départs.",
     "statistics.par.computer.even": "Il a fallu à l’ordinateur exactement sa moyenne de {par}.",
     "statistics.par.computer.over": "Il a fallu à l’ordinateur {difference} de plus que sa "
     "moyenne de {par}.",

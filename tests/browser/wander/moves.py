@@ -251,7 +251,8 @@ def _answer_truly(hands: Hands) -> Step:
 
 
 def _tap_tools(hands: Hands) -> Step:
-    return hands.tap(".tools button, header button, #coach-button, #result-button, .day-line *")
+    ends = "#coach-button, #result-button, .end-actions button"
+    return hands.tap(f".tools button, header button, {ends}, .day-line *")
 
 
 def _new_game(hands: Hands) -> Step:
