@@ -281,6 +281,9 @@ def test_very_many_games_do_not_fill_the_storage(screen: Screen):
     screen.js(
         "for (let game = 0; game < 70; game++) {"
         "  document.getElementById('new-button').click();"
+        "  const spots = [...document.querySelectorAll('.spot')], {color} = spots[0].dataset;"
+        "  for (const spot of [spots[0], spots.find((one) => one.dataset.color !== color)])"
+        "    spot.dispatchEvent(new MouseEvent('click', {bubbles: true}));"
         "  const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true});"
         "  document.body.dispatchEvent(enter);"
         "}"
