@@ -4,8 +4,8 @@ No clock, no screen, no I/O, no global randomness: the same source runs on CPyth
 and Pyodide. Import the module that has what you need; each builds on those above it:
 
     errors      the errors they raise
-    necklace    beads on a ring: rotation, period, canonical form, sampling
-    enumeration     all necklaces of a size, and how many they are
+    ring        beads on a ring: rotation, period, canonical form, sampling
+    necklace    the same, and all necklaces of a size: one after another, and their number
     scoring     the score of a guess: best rotation, or pegs
     contradictions  which scored guesses rule an arrangement out
     rng         a seeded generator, equal on every interpreter

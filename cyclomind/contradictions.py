@@ -1,6 +1,6 @@
 """Which scored guesses rule an arrangement out. Public name: `contradicted`."""
 
-from cyclomind.necklace import rotate_clockwise
+from cyclomind.ring import rotate_clockwise
 from cyclomind.scoring import score_guess
 
 if False:  # names for annotations

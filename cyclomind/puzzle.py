@@ -7,7 +7,7 @@ Public names: `Puzzle`, `DEFAULT_POSITIONS`, `DEFAULT_COLORS`, `puzzle_of`, `new
 from collections import namedtuple
 
 from cyclomind.errors import ShareError
-from cyclomind.necklace import canonical, random_necklace
+from cyclomind.ring import canonical, random_necklace
 from cyclomind.rng import Rng
 from cyclomind.share import check_size, decode_secret, encode_secret
 

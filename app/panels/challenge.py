@@ -18,8 +18,8 @@ from app.views.board import Board, Picture
 from app.words.sentences import text
 from cyclomind.daily import tells_something
 from cyclomind.errors import ShareError
-from cyclomind.necklace import random_necklace
 from cyclomind.puzzle import puzzle_of
+from cyclomind.ring import random_necklace
 from cyclomind.rng import Rng
 from cyclomind.share import MAX_COLORS, MAX_POSITIONS, MIN_COLORS, MIN_POSITIONS
 

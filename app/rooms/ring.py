@@ -48,7 +48,7 @@ from app.views.board import Board, Picture
 from app.views.history import History
 from app.views.status import say
 from cyclomind.errors import UnreadableError
-from cyclomind.necklace import content_of
+from cyclomind.ring import content_of
 
 if False:  # names for annotations
     from collections.abc import Callable

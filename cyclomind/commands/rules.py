@@ -15,9 +15,8 @@ from cyclomind.commands.arguments import (
     whole_number,
 )
 from cyclomind.commands.printing import digits, print_json, safe_int
-from cyclomind.enumeration import count_necklaces
 from cyclomind.errors import UnreadableError
-from cyclomind.necklace import rotate_clockwise
+from cyclomind.necklace import count_necklaces, rotate_clockwise
 from cyclomind.scoring import score_guess
 from cyclomind.strategy.contents import (
     content_name,

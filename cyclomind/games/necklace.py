@@ -14,8 +14,8 @@ from collections import namedtuple
 
 from cyclomind.errors import IllegalMoveError
 from cyclomind.games.guessing import LOST, PLAYING, WON, GuessingGame, replay_words
-from cyclomind.necklace import rotate_clockwise
 from cyclomind.puzzle import Puzzle, start_of
+from cyclomind.ring import rotate_clockwise
 from cyclomind.scoring import score_guess
 
 if False:  # names for annotations

@@ -18,8 +18,8 @@ from cyclomind import puzzle as necklace_puzzle
 from cyclomind.errors import IllegalMoveError
 from cyclomind.games.filling import Filling, FillingGame
 from cyclomind.games.guessing import PLAYING, WON, replay_words
-from cyclomind.necklace import rotate_clockwise
 from cyclomind.puzzle import Puzzle
+from cyclomind.ring import rotate_clockwise
 from cyclomind.scoring import score_guess, score_pegs
 
 ARRANGING = "arranging"

@@ -161,7 +161,8 @@ def test_beads_are_said_to_be_pressed_or_not_only_where_they_can_be(screen: Scre
 
 #: The numbers that are seen on buttons whose name has them not as a word of its own.
 _UNNAMED = """
-const buttons = [...document.querySelectorAll("button, [role=button]")];
+// But for tiles: those have a picture of a whole ring, and the names of its colours beside it.
+const buttons = [...document.querySelectorAll(":is(button, [role=button]):not(.tile > *)")];
 return buttons.flatMap((button) => [...button.querySelectorAll("[data-digit]")]
   .filter((digit) => getComputedStyle(digit).display !== "none")
   .map((digit) => [digit.dataset.digit, button.getAttribute("aria-label")]))

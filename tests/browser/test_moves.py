@@ -10,6 +10,7 @@ from cyclomind.games.necklace import ARRANGING, NecklaceGame
 from cyclomind.puzzle import read_puzzle, start_of
 from cyclomind.scoring import score_guess
 from tests.browser.screen import Screen
+from tests.browser.test_comparing import wait_for_the_later_part
 
 LINK = "?n=5&c=4&s=zgtAhPI"
 SECRET = (3, 1, 3, 0, 2)
@@ -211,24 +212,26 @@ def test_a_board_that_has_just_been_scored_is_not_scored_again(screen: Screen):
     """Neither the start nor a guess; the ring shakes, and a sentence says why."""
     screen.prefers(reduced_motion=False)
     screen.open(LINK)
-    for tiles in (1, 2):
-        with screen.standing_still():
-            screen.button("Guess").click()
-        assert screen.js("return document.getAnimations().length") == 1, "the ring shakes"
-        screen.js("document.getAnimations().forEach((one) => one.finish())")
-        said = "This board is scored already. Swap beads first. Next: guess "
-        assert screen.status_text() == f"{said}{tiles}"
-        assert len(screen.tiles()) == tiles
-        if tiles == 1:
-            screen.press("4", "Enter")
-            screen.wait_for_status("Guess 1: ")
-            # No double click: time passes on the page's own clock, not in the test.
-            screen.let_a_second_pass()
-    assert screen.js("return localStorage['cyclomind.games']").endswith("|03 !|playing 1")
+    wait_for_the_later_part(screen)
+    screen.js(
+        "const animate = Element.prototype.animate; window.animated = 0;"
+        "Element.prototype.animate = function (...all) {"
+        "  window.animated += 1; return animate.apply(this, all); };"
+    )
+    said = "This board is scored already. Swap beads first. Next: guess "
+    screen.button("Guess").click()
+    assert screen.status_text() == said + "1"
+    assert screen.js("return animated") == 1, "the ring shakes"
+    screen.press("4", "Enter")
+    screen.wait_for_status("Guess 1: ")
+    screen.let_a_second_pass()
     screen.prefers(reduced_motion=True)
-    screen.press("Enter")
-    assert screen.js("return document.getAnimations().length") == 0
+    screen.js("animated = 0")
+    screen.button("Guess").click()
+    assert screen.status_text() == said + "2"
+    assert screen.js("return animated") == 0
     assert len(screen.tiles()) == 2
+    assert screen.js("return localStorage['cyclomind.games']").endswith("|03 !|playing 1")
 
 
 def test_solving_in_one_guess_is_said_in_the_singular(screen: Screen):

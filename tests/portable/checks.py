@@ -17,12 +17,19 @@ from app.input.guard import DoubleClicks, is_held
 from cyclomind import results as log_of
 from cyclomind.contradictions import contradicted
 from cyclomind.daily import day_of, text_of
-from cyclomind.enumeration import count_necklaces, necklaces
 from cyclomind.errors import CyclomindError, IllegalMoveError, ShareError, UnreadableError
 from cyclomind.games import mastermind
 from cyclomind.games.necklace import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
 from cyclomind.games.palette import PaletteGame, score_palette
-from cyclomind.necklace import canonical, is_degenerate, period, random_necklace, rotate_clockwise
+from cyclomind.necklace import (
+    canonical,
+    count_necklaces,
+    is_degenerate,
+    necklaces,
+    period,
+    random_necklace,
+    rotate_clockwise,
+)
 from cyclomind.phases import StateMachine
 from cyclomind.puzzle import new_puzzle, puzzle_of, read_puzzle, start_of
 from cyclomind.rng import Rng

@@ -24,8 +24,7 @@ from cyclomind.daily import (
     text_of,
     weekday,
 )
-from cyclomind.enumeration import necklaces
-from cyclomind.necklace import canonical, content_of, is_degenerate
+from cyclomind.necklace import canonical, content_of, is_degenerate, necklaces
 from cyclomind.par import PARS
 from cyclomind.scoring import score_guess
 

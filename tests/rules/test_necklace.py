@@ -5,8 +5,14 @@ import itertools
 import pytest
 from hypothesis import given
 
-from cyclomind.enumeration import count_necklaces, necklaces
-from cyclomind.necklace import canonical, is_degenerate, period, rotate_clockwise
+from cyclomind.necklace import (
+    canonical,
+    count_necklaces,
+    is_degenerate,
+    necklaces,
+    period,
+    rotate_clockwise,
+)
 from tests.rules.given import rings, steps
 from tests.rules.vectors import table
 

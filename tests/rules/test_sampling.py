@@ -2,8 +2,7 @@
 
 import pytest
 
-from cyclomind.enumeration import necklaces
-from cyclomind.necklace import canonical, is_degenerate, period, random_necklace
+from cyclomind.necklace import canonical, is_degenerate, necklaces, period, random_necklace
 from cyclomind.rng import Rng
 from tests.rules.chance import assert_evenly_spread
 

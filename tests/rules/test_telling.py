@@ -16,6 +16,7 @@ NECKLACE = "n=5&c=4&s=zgtAhPI"
 def language(request: pytest.FixtureRequest) -> Iterator[None]:
     """Speak a language, and forget it again."""
     words.learn(request.param, "home")
+    words.learn(request.param, "page")
     words.learn(request.param, "panels")
     yield
     words._words.clear()

@@ -2,9 +2,8 @@
 
 import pytest
 
-from cyclomind.enumeration import necklaces
 from cyclomind.errors import UnreadableError
-from cyclomind.necklace import canonical, content_of, is_degenerate
+from cyclomind.necklace import canonical, content_of, is_degenerate, necklaces
 from cyclomind.strategy.contents import (
     arrangements,
     content_name,
