@@ -3,7 +3,7 @@
 from app.browser import address, channels, frame, offline, sight, visits
 from app.browser.dom import find, spawn
 from app.browser.fetching import bring_pyscript
-from app.second_load import going_on, other_windows
+from app.second_load import beating, going_on, other_windows
 from app.views import typed_field
 from app.words.sentences import text
 
@@ -23,6 +23,7 @@ def begin(page: "Page") -> None:
     other_windows.follow(page)
     visits.on_seen(lambda: _settle(page.room.game))
     going_on.offer(page)
+    beating.offer(page)
     typed_field.follow(page)
     find("meta[name=description]").content = text("description")
     spawn(_let_pyscript_come())

@@ -6,6 +6,7 @@ Public name: `tell`.
 from app.browser.dom import by_id
 from app.browser.locks import alone
 from app.shelf import device_results
+from app.shelf.beats import verdict
 from app.views.status import say
 from app.words.sentences import plural, text
 from cyclomind.games.guessing import WON
@@ -32,5 +33,6 @@ async def tell(summary: "Summary", reopened: bool, par: int, said: "Element") ->
             say(plural("reopened." + summary.room, len(summary.scores)))
         else:
             say(text("reopened", standing=said.textContent))
-    if also:
-        status.firstChild.append(" " + also)
+    for sentence in (verdict(summary), also):
+        if sentence:
+            status.firstChild.append(" " + sentence)

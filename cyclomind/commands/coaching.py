@@ -58,7 +58,7 @@ def add_commands(commands: Commands) -> None:
         "--model",
         choices=MODELS,
         default=ROTATION,
-        help="count for the quiet ring (default rotation)",
+        help="count: the quiet ring (default rotation)",
     )
     pars.add_argument(
         "--optimal",

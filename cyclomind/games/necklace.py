@@ -19,7 +19,7 @@ from cyclomind.puzzle import Puzzle, start_of
 from cyclomind.scoring import score_guess
 
 if False:  # names for annotations
-    pass
+    from collections.abc import Callable
 
 ARRANGING = "arranging"
 SPINNING = "spinning"
@@ -180,14 +180,17 @@ class NecklaceGame(GuessingGame):
         return i, j
 
 
-def replay(puzzle: Puzzle, record: str) -> NecklaceGame:
+def replay(
+    puzzle: Puzzle, record: str, begin: "Callable[[Puzzle], NecklaceGame]" = NecklaceGame
+) -> NecklaceGame:
     """Return the game on ``puzzle`` that `NecklaceGame.record` wrote down, its last spin over.
 
     Every move goes through the game's own rules. Swaps that had been taken back are forgotten.
+    begin: what makes the game; another class for a game with other rules.
 
     Raises: UnreadableError when the text is no record of a game on this puzzle.
     """
-    game = NecklaceGame(puzzle)
+    game = begin(puzzle)
 
     def make(word: str) -> None:
         if word.startswith(_HINT):

@@ -10,6 +10,7 @@ modules of `cyclomind`. One idea a module, each building on those above it:
     starts        the starts that games with some beads can have
     knowledge     what a player of the necklace game can know: candidates, and how likely each is
     coach         hints, review and par of the necklace game
+    levels        the levels of the path, chosen by par
     codebreaking  the computer's side of the code-breaker
 
     models        the two models (count; count and rotation) as feedback tables

@@ -8,8 +8,8 @@ arrangement as it was turned and the exact count, and of all but Guess 0 also ho
 turned. How far Guess 0 turned stays hidden: its turn says what was shown, and its rotation is
 never looked at here.
 
-``model`` is one of `models.MODELS`. In the count model the ring does not turn and the player sees the
-exact count alone; the candidates are necklaces, each as its canonical arrangement.
+``model`` is one of `models.MODELS`. In the count model the ring does not turn and the player sees
+the exact count alone; the candidates are necklaces, each as its canonical arrangement.
 """
 
 from collections.abc import Sequence

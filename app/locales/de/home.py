@@ -24,6 +24,8 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Kette",
     "game.palette": "Freie Farben",
+    "game.path": "Weg",
+    "game.quiet": "Stiller Ring",
     "game.walkthrough": "Rundgang",
     "given-up": "Du hast aufgegeben: Das ist das Geheimnis.",
     "guess": "Raten",

@@ -22,6 +22,8 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Necklace",
     "game.palette": "Free palette",
+    "game.path": "Path",
+    "game.quiet": "Quiet ring",
     "game.walkthrough": "Walkthrough",
     "given-up": "You gave up: this is the secret.",
     "guess": "Guess",

@@ -22,6 +22,8 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Collar",
     "game.palette": "Paleta libre",
+    "game.path": "Camino",
+    "game.quiet": "Anillo quieto",
     "game.walkthrough": "Ejemplo guiado",
     "given-up": "Te rindes: este es el secreto.",
     "guess": "Probar",

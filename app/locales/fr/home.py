@@ -23,6 +23,8 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Collier",
     "game.palette": "Palette libre",
+    "game.path": "Parcours",
+    "game.quiet": "Anneau immobile",
     "game.walkthrough": "Visite guidée",
     "given-up": "Tu as abandonné\u00a0: voici le secret.",
     "guess": "Essayer",

@@ -25,10 +25,10 @@ from cyclomind.strategy.models import COUNT, ROTATION
 class Pool:
     """The guesses that were compared to find the best one.
 
-    considered: how many, rotations counted where they differ; available: how many there are. All count as considered
-    when none can be better than the one found. When fewer were, they are an even sample of the
-    candidates' necklaces and one of all necklaces, all rotations of each, and a better guess may
-    exist.
+    considered: how many, rotations counted where they differ; available: how many there are. All
+    count as considered when none can be better than the one found. When fewer were, they are an
+    even sample of the candidates' necklaces and one of all necklaces, all rotations of each, and a
+    better guess may exist.
     """
 
     considered: int
@@ -59,6 +59,7 @@ class GuessSearch:
         self.necklaces = [word for word in every if canonical(word) == word]
         #: All guesses; in the count model one stands for its rotations.
         self.words = self.necklaces if model == COUNT else every
+        self._model = model
         #: Whether the beads are so few that the coach looks two guesses ahead.
         self.can_look_ahead = len(beads) <= AHEAD_BEADS
         self._progress = progress
@@ -99,7 +100,7 @@ class GuessSearch:
         for done, beads in enumerate(chosen):
             if done % 16 == 0:
                 self.pause(shares[0] + (shares[1] - shares[0]) * done / len(chosen))
-            considered += 1 if self.words is self.necklaces else period(beads)
+            considered += 1 if self._model == COUNT else period(beads)
             limit = None if ahead else best_measure.cost
             for guess, measure in scale.measures(beads, limit, ahead):
                 if (measure.rank, guess) < (best_measure.rank, best):
@@ -122,7 +123,7 @@ class GuessSearch:
     def _pool(self, candidates: Sequence[Word], effort: int, extra: Sequence[Word]) -> list[Word]:
         """Return the necklaces to consider, in order."""
         n = len(self.words[0])
-        most = max(1, effort // (len(candidates) * (1 if self.words is self.necklaces else n)))
+        most = max(1, effort // (len(candidates) * (1 if self._model == COUNT else n)))
         if most >= len(self.necklaces):
             return self.necklaces
         chosen = _sample(sorted(set(map(canonical, candidates))), most)

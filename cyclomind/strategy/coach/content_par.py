@@ -44,8 +44,8 @@ def par_of_content(
 ) -> ContentPar:
     """Return par of a content; with more than EXACT_BEADS beads, from a sample of so many starts.
 
-    model: what is shown of a guess, one of models.MODELS. The same content and sample give the same result. Raises: Cancelled when ``is_cancelled`` says
-    so.
+    model: what is shown of a guess, one of models.MODELS. The same content and sample give the same
+    result. Raises: Cancelled when ``is_cancelled`` says so.
     """
 
     @cache

@@ -99,8 +99,8 @@ class Scale:
     def measures(
         self, beads: Word, limit: int | None = None, ahead: bool = False
     ) -> Iterator[tuple[Word, Measure]]:
-        """Yield a guess and its other rotations with their values; where turning changes nothing, the
-        guess alone.
+        """Yield a guess and its other rotations with their values; in the count model, where
+        turning changes nothing, the guess alone.
 
         limit: leave out those whose cost exceeds it. ahead: look two guesses ahead.
         """
