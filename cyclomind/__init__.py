@@ -14,9 +14,9 @@ and Pyodide. Import the module that has what you need; each builds on those abov
     candidates  the codes that fit the code-breaker's answers
     daily       one necklace a day
     par         the guesses that good play takes, by the beads
-    path        forty levels in eight chapters
     results     finished games: records and statistics
     results_text    the same as text, for very many games
+    path        forty levels in eight chapters
 
 In full modern Python, not for MicroPython:
 

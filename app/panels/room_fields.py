@@ -57,7 +57,7 @@ def _ring_fields(room: "Ring") -> tuple[Field, ...]:
     for ring, name in _RINGS.items():
         if name == room.name:
             chosen = Field("ring-select", "settings.ring", tuple(_RINGS), ring, _turn_to(deck.size))
-            return (*sizes, chosen)
+            return sizes + (chosen,)
     return sizes
 
 

@@ -8,7 +8,7 @@ from app.browser.handing_over import link_for_others
 from app.games import LEVEL, game_of
 from app.panels.panel import made, show
 from app.panels.sending import Sender, content
-from app.shelf.beats import BEAT
+from app.shelf.beats import BEAT, can_be_passed_on
 from app.shelf.game_words import pairs_of, shared_text
 from app.shelf.pars import par_of
 from cyclomind.games.guessing import WON
@@ -40,7 +40,7 @@ def open_panel(page: "Page", opener: "Element") -> None:
     summary = page.room.summary()
     game = game_of(summary.room)
     by_id("challenge-button").hidden = not game.has_own_puzzles
-    by_id("beat-row").hidden = not _can_be_beaten(summary)
+    by_id("beat-row").hidden = not _is_offered(summary)
     by_id("beat-checkbox").checked = False
     _offer(summary)
     show("tell", opener)
@@ -52,13 +52,12 @@ def _offer(summary: "Summary") -> None:
     game = game_of(summary.room)
     # What counts the games of this device names nothing on another one.
     pairs = [pair for pair in pairs_of(summary.link) if pair[0] in game.parameters]
-    if _can_be_beaten(summary) and by_id("beat-checkbox").checked:
+    if _is_offered(summary) and by_id("beat-checkbox").checked:
         pairs.append((BEAT, str(len(summary.scores))))
     words = shared_text(summary, par_of(summary) if game.par == LEVEL else 0)
     _senders[0].offer(words, link_for_others(summary.room, pairs))
 
 
-def _can_be_beaten(summary: "Summary") -> bool:
-    """Tell whether a game was won whose link names the same puzzle elsewhere."""
-    game = game_of(summary.room)
-    return summary.outcome == WON and bool(game.parameters) and not game.is_numbered
+def _is_offered(summary: "Summary") -> bool:
+    """Tell whether the link may have a score to beat: the game was won, and can be compared."""
+    return summary.outcome == WON and can_be_passed_on(summary.room)

@@ -122,7 +122,7 @@ class _OnThePath(Swapping):
 
     def _draw(self, level: "Level", game: "NecklaceGame") -> None:
         is_solved = game.is_over and game.outcome == WON
-        self.line.draw(level, _stars(level, game), _about(level))
+        self.line.draw(level, _stars(level, game), "" if is_solved else _about(level))
         self.line.show_again(is_solved)
         _name_next(is_solved and level.number < LEVELS)
 

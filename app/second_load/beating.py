@@ -4,8 +4,7 @@ Public name: `offer`.
 """
 
 from app.browser import notice, visits
-from app.games import game_of
-from app.shelf.beats import BEAT, beat_of, keep_beat, read_beat
+from app.shelf.beats import BEAT, beat_of, can_be_passed_on, keep_beat, read_beat
 from app.shelf.game_words import pairs_of
 from app.words.sentences import plural, text
 
@@ -16,13 +15,12 @@ if False:  # names for annotations
 def offer(page: "Page") -> None:
     """Remember the score in the link for its puzzle; before the first guess, say it."""
     summary = page.room.summary()
-    game = game_of(summary.room)
     brought = visits.asked_value(BEAT)
     if brought is not None:
         # What names the puzzle: without it the page has dealt another one than the sender had.
         named = [name for name, _ in pairs_of(summary.link) if visits.asked_for(name)]
         beat = read_beat(brought)
-        if beat and named and game.scores and not game.is_numbered:
+        if beat and named and can_be_passed_on(summary.room):
             keep_beat(summary, beat)
         else:
             notice.show(text("beat.unreadable"))

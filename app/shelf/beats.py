@@ -1,9 +1,10 @@
 """Scores to beat: how somebody did who has sent the link of a puzzle.
 
-Public names: `BEAT`, `read_beat`, `keep_beat`, `beat_of`, `verdict`.
+Public names: `BEAT`, `can_be_passed_on`, `read_beat`, `keep_beat`, `beat_of`, `verdict`.
 """
 
 from app.browser import storage
+from app.games import game_of
 from app.shelf.kept_changes import with_values
 from app.shelf.settings import read_object
 from app.words.sentences import plural, text
@@ -20,6 +21,12 @@ _NAME = "beats"
 
 _MOST = 99
 _MANY = 40  # are kept; then it begins anew
+
+
+def can_be_passed_on(room: str) -> bool:
+    """Tell whether a link of this room names the same puzzle elsewhere, so that scores compare."""
+    game = game_of(room)
+    return bool(game.parameters) and not game.is_numbered
 
 
 def read_beat(words: str) -> int:

@@ -27,12 +27,11 @@ class LevelLine:
         listen(self._again, "click", lambda event: on_again())
         opener = make("button", "plain", text("path.levels"))
         opener.id = "levels-button"
-        buttons = make("div", "level-buttons")
-        buttons.append(self._again, opener)
-        heading = make("div", "level-heading")
+        heading, about = make("div", "level-heading"), make("div", "level-about")
         heading.append(self._title, self._stars)
+        about.append(self._about, self._again)
         line = make("div", "level")
-        line.append(heading, self._about, buttons)
+        line.append(heading, about, opener)
         find("main").before(line)
 
     def draw(self, level: "Level", stars: "Stars", about: str) -> None:

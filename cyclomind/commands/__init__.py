@@ -10,6 +10,7 @@ Each module builds on those above it:
     solving     solve
     tables      tables
     coaching    coach, pars
+    paths       path
     main        all commands together; the exit status
 
 Results go to standard output, as text or with ``--json`` as JSON; progress and errors go to
