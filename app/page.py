@@ -61,7 +61,7 @@ class Page:
         if root.lang != "en":  # the page is written in English
             for part in root.querySelectorAll("header, main, #notice"):
                 translate(part)
-        if room.name != address.HOME:
+        if room.name not in address.UNNAMED:
             find("title").textContent = text("game." + room.name) + " \u00b7 Cyclomind"
         self._mark_in_menu()
         listen(by_id("notice-close-button"), "click", _close_notice)

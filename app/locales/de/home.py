@@ -1,7 +1,6 @@
 """German."""
 
 WORDS = {
-    "about": "Über Cyclomind",
     "again": "Noch einmal",
     "bead": "{color} Perle, Position {position} von {n}",
     "board": "Kette aus Perlen",
@@ -25,7 +24,6 @@ WORDS = {
     "game.necklace": "Kette",
     "game.palette": "Freie Farben",
     "game.path": "Weg",
-    "game.quiet": "Stiller Ring",
     "game.walkthrough": "Rundgang",
     "given-up": "Du hast aufgegeben: Das ist das Geheimnis.",
     "guess": "Raten",

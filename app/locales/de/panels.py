@@ -1,6 +1,7 @@
 """German, for the panels."""
 
 WORDS = {
+    "about": "Über Cyclomind",
     "about.build": "Version {version} (Build {build})",
     "about.part": "{name} {version}, Lizenz {licence}",
     "about.self": "Cyclomind {version}, Lizenz MIT",
@@ -64,6 +65,7 @@ WORDS = {
     "error.damaged": "Ein Teil des Gespeicherten war nicht lesbar und wurde beiseitegelegt.",
     "error.storage": "Dieser Browser bewahrt nichts auf: Was du spielst, ist fort, wenn "
     "die Seite geschlossen wird.",
+    "game.quiet": "Stiller Ring",
     "going-on": "Weiter mit dem angefangenen Rätsel",
     "instructions.missing": "Die Spielregeln konnten nicht geladen werden. Schließe dies und "
     "versuche es noch einmal.",

@@ -1,7 +1,6 @@
 """English."""
 
 WORDS = {
-    "about": "About Cyclomind",
     "again": "Play again",
     "bead": "{color} bead, position {position} of {n}",
     "board": "Necklace of beads",
@@ -23,7 +22,6 @@ WORDS = {
     "game.necklace": "Necklace",
     "game.palette": "Free palette",
     "game.path": "Path",
-    "game.quiet": "Quiet ring",
     "game.walkthrough": "Walkthrough",
     "given-up": "You gave up: this is the secret.",
     "guess": "Guess",

@@ -1,6 +1,7 @@
 """English, for the panels."""
 
 WORDS = {
+    "about": "About Cyclomind",
     "about.build": "Version {version} (build {build})",
     "about.part": "{name} {version}, licence {licence}",
     "about.self": "Cyclomind {version}, licence MIT",
@@ -61,6 +62,7 @@ WORDS = {
     "error.damaged": "Some kept data could not be read and was set aside.",
     "error.storage": "This browser lets nothing be kept: what you play is gone when the "
     "page is closed.",
+    "game.quiet": "Quiet ring",
     "going-on": "Go on with the puzzle you left",
     "instructions.missing": "The instructions could not be loaded. Close this and try again.",
     "kept.finished": "Finished",

@@ -1,7 +1,6 @@
 """Spanish."""
 
 WORDS = {
-    "about": "Acerca de Cyclomind",
     "again": "Otra partida",
     "bead": "Perla {color}, posición {position} de {n}",
     "board": "Collar de perlas",
@@ -23,7 +22,6 @@ WORDS = {
     "game.necklace": "Collar",
     "game.palette": "Paleta libre",
     "game.path": "Camino",
-    "game.quiet": "Anillo quieto",
     "game.walkthrough": "Ejemplo guiado",
     "given-up": "Te rindes: este es el secreto.",
     "guess": "Probar",

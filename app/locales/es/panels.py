@@ -1,6 +1,7 @@
 """Spanish, for the panels."""
 
 WORDS = {
+    "about": "Acerca de Cyclomind",
     "about.build": "Versión {version} (compilación {build})",
     "about.part": "{name} {version}, licencia {licence}",
     "about.self": "Cyclomind {version}, licencia MIT",
@@ -63,6 +64,7 @@ WORDS = {
     "error.damaged": "Algunos datos guardados no se pudieron leer y se dejaron aparte.",
     "error.storage": "Este navegador no permite guardar nada: lo que juegues se perderá al cerrar "
     "la página.",
+    "game.quiet": "Anillo quieto",
     "going-on": "Seguir con el reto empezado",
     "instructions.missing": "No se pudieron cargar las instrucciones. Cierra esto e inténtalo de "
     "nuevo.",

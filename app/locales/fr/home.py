@@ -1,7 +1,6 @@
 """French."""
 
 WORDS = {
-    "about": "À propos de Cyclomind",
     "again": "Rejouer",
     "bead": "Perle {color}, position {position} sur {n}",
     "board": "Collier de perles",
@@ -24,7 +23,6 @@ WORDS = {
     "game.necklace": "Collier",
     "game.palette": "Palette libre",
     "game.path": "Parcours",
-    "game.quiet": "Anneau immobile",
     "game.walkthrough": "Visite guidée",
     "given-up": "Tu as abandonné\u00a0: voici le secret.",
     "guess": "Essayer",

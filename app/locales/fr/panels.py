@@ -1,6 +1,7 @@
 """French, for the panels."""
 
 WORDS = {
+    "about": "À propos de Cyclomind",
     "about.build": "Version {version}, build {build}",
     "about.part": "{name} {version}, sous licence {licence}",
     "about.self": "Cyclomind {version}, sous licence MIT",
@@ -65,6 +66,7 @@ WORDS = {
     "error.damaged": "Une partie des données gardées était illisible et a été mise de côté.",
     "error.storage": "Ce navigateur ne permet de rien garder\u00a0: ce que tu joues disparaît "
     "quand la page se ferme.",
+    "game.quiet": "Anneau immobile",
     "going-on": "Reprendre l’énigme commencée",
     "instructions.missing": "Les règles n’ont pas pu être chargées. Ferme cette fenêtre et "
     "réessaie.",
