@@ -192,7 +192,7 @@ def _solve(hands: Hands) -> Step:
     """Lay out the secret, and guess it."""
     seen, screen = hands.seen, hands.screen
     game = game_of(seen)
-    if seen.room in ("necklace", "daily"):
+    if seen.room in ("necklace", "quiet", "daily", "path"):
         screen.arrange(game.puzzle.secret)
         keys = ["Enter"]
     elif seen.room == "palette":
@@ -214,7 +214,7 @@ def _can_solve(seen: Seen) -> bool:
     if seen.focus == "typed-field":
         return False  # keys in a field are no moves
     open_phases = ("arranging", "entering")
-    rooms = ("necklace", "daily", "palette", "mastermind")
+    rooms = ("necklace", "quiet", "daily", "path", "palette", "mastermind")
     return seen.is_free and seen.room in rooms and seen.phase in open_phases
 
 
@@ -345,6 +345,10 @@ _LINKS = (
     "?game=codebreaker&size=9",
     "?game=walkthrough",
     "?lang=de",
+    "?game=path&level=37",
+    "?game=path&level=0",
+    "?n=5&c=4&turn=off",
+    "?n=5&c=4&s=zgtAhPI&beat=3",
     "?game=nowhere",
 )
 
