@@ -31,6 +31,8 @@ NEEDS = {
         ("chromium", "google-chrome", "google-chrome-stable", "chrome"),
         ("chromium", "chromium-driver"),
     ),
+    # The same engine without windows: tests in it take half the time around a page.
+    "shell": Need(("chromium-headless-shell",), ("chromium-headless-shell",)),
     "firefox": Need(("firefox-esr", "firefox"), ("firefox-esr",)),
     "webkit": Need(("usr/lib/*/webkit2gtk-4.*/MiniBrowser",), ("webkit2gtk-driver",)),
     "xvfb": Need(("Xvfb",), ("xvfb",)),

@@ -1,6 +1,6 @@
 """The pages that are measured, each in a folder of its own.
 
-Public names: `build_pages`, `PYODIDE`.
+Public names: `build_pages`, `make_plain`, `PYODIDE`.
 
     site      our page as it is published, made by tools/build_site.py
     plain     the same page in plain JavaScript: same HTML, style sheet, words and colours;
@@ -50,12 +50,19 @@ def _blank(target: Path) -> None:
 
 
 def _plain(target: Path) -> None:
-    site = target.parent / "site"
+    make_plain(target.parent / "site", target)
+
+
+def make_plain(site: Path, target: Path) -> None:
+    """Write the plain page that goes with a built site."""
     page = (site / "index.html").read_text(encoding="utf-8")
     page = re.sub(r'<link rel="(?:modulepreload|preload)".*\n', "", page)
     page = re.sub(r"<(m?py-config)[\s\S]*?</\1>\n", "", page)
     page = re.sub(r'<script type="micropython"[\s\S]*?</script>\n', "", page)
     page = re.sub(r'<script type="module".*</script>\n', "", page)
+    # What watches over the start: a page of one script needs none.
+    page = re.sub(r"<script>[\s\S]*?</script>\n", "", page)
+    page = re.sub(r'<script type="application/json"[\s\S]*?</script>\n', "", page)
     page, count = re.subn(
         r'<script [^>]*src="app/boot[^>]*></script>',
         '<script src="cyclomind.js" defer></script>',

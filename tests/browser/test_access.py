@@ -361,10 +361,10 @@ def test_about_takes_the_place_of_the_instructions_and_closes_back_to_them(scree
     assert screen.js("return document.querySelectorAll('dialog[open]').length") == 1
     screen.press("Escape")
     screen.is_gone("dialog", "About")
-    assert screen.focus_name() == "About Cyclomind"
+    screen.wait_for(lambda: screen.focus_name() == "About Cyclomind", "the focus on the opener")
     screen.press("Escape")
     screen.is_gone("dialog", "How to play")
-    assert screen.focus_name() == "How to play"
+    screen.wait_for(lambda: screen.focus_name() == "How to play", "the focus on the opener")
 
 
 @pytest.mark.fault("B39")

@@ -146,7 +146,7 @@ def test_after_one_visit_every_game_plays_without_a_network(
     # before its first day the daily is a necklace to practise on. And what only a page asks for
     # that cannot use the picture of memory, or whose host lets no script inside it run.
     others = re.compile(
-        r"^app/(home|watch)\.|icon-|touch|\.webmanifest$|^thinking\.list$|/thinker\.|^$|-play/daily"
+        r"^app/(home|watch)\.|icon-|touch|\.webmanifest\b|^thinking\.list$|/thinker\.|^$|-play/daily"
     )
     assert {path for path in asked if not others.search(path)} == {
         path for path in before if not others.search(path)

@@ -32,11 +32,22 @@ _ARGUMENTS = (
     "--hide-scrollbars",
 )
 
+#: WebAssembly stays as it was compiled first: compiling the worker's Python once more, for speed,
+#: takes longer than all that a test lets it think. The bench does without.
+_FOR_SHORT_VISITS = "--js-flags=--liftoff-only"
 
-def start_chromium(*arguments: str, preferences: dict[str, int] | None = None) -> Chrome:
+#: Chromium without windows and what belongs to them: the same engine, with half the work for
+#: everything around a page. It has no preferences.
+_SHELL = "chromium-headless-shell"
+
+
+def start_chromium(
+    *arguments: str, preferences: dict[str, int] | None = None, shell: bool = False
+) -> Chrome:
     """Return a driver of a new browser process; whoever calls this calls quit() on it.
 
-    preferences: of its user, such as content settings.
+    preferences: of its user, such as content settings. shell: a browser without windows will do,
+    where the system has one.
 
     The browser and driver of the system are taken when both are there; otherwise Selenium finds
     or gets them.
@@ -50,6 +61,8 @@ def start_chromium(*arguments: str, preferences: dict[str, int] | None = None) -
     chosen = {"intl.accept_languages": "en-US,en", **(preferences or {})}
     options.add_experimental_option("prefs", chosen)
     browser, driver = shutil.which("chromium"), shutil.which("chromedriver")
+    if shell:
+        browser = shutil.which(_SHELL) or browser
     if browser and driver:
         options.binary_location = browser
         return Chrome(options=options, service=Service(driver))
@@ -57,7 +70,7 @@ def start_chromium(*arguments: str, preferences: dict[str, int] | None = None) -
 
 
 class Chromium(OneBrowser):
-    """One Chromium, of which each test borrows a tab.
+    """One Chromium, of which each test borrows a tab; the whole browser if it has preferences.
 
     arguments: of its command line, beside ours. preferences: of its user.
     """
@@ -65,7 +78,9 @@ class Chromium(OneBrowser):
     title = "Chromium"
 
     def __init__(self, *arguments: str, preferences: dict[str, int] | None = None) -> None:
-        self._chromium = start_chromium(*arguments, preferences=preferences)
+        self._chromium = start_chromium(
+            _FOR_SHORT_VISITS, *arguments, preferences=preferences, shell=preferences is None
+        )
         super().__init__(self._chromium)
         self.version = str(self._chromium.capabilities["browserVersion"])
 

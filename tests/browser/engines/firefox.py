@@ -91,6 +91,8 @@ class Firefox(OneBrowser):
         options.set_capability("webSocketUrl", True)
         options.set_preference("intl.accept_languages", _PLAIN_LANGUAGES)
         options.set_preference("app.normandy.enabled", False)
+        # As in Chromium: compiled once is enough for a short visit.
+        options.set_preference("javascript.options.wasm_optimizingjit", False)
         service = Service(str(_geckodriver()), log_output=subprocess.DEVNULL)
         self._firefox = Driver(options=options, service=service)
         super().__init__(self._firefox)
