@@ -26,7 +26,6 @@ from app.views.status import say
 from app.words.numbers import one_decimal
 from app.words.sentences import plural, text
 from cyclomind.games.necklace import ARRANGING, GIVEN_UP, HINT_LEVELS, SOLVED
-from cyclomind.games.quiet import QuietGame
 
 if False:  # names for annotations
     from typing import Any
@@ -223,7 +222,7 @@ def _asked(game: "NecklaceGame") -> "dict[str, Any]":
     """Return what the worker needs to know of a game, as JSON can say it."""
     turns = [[list(turn.shown), turn.feedback.exact, turn.feedback.rotation] for turn in game.turns]
     # The models of cyclomind/strategy/models.py, which is not for this interpreter.
-    model = "count" if isinstance(game, QuietGame) else "rotation"
+    model = "rotation" if getattr(game, "are_turns_seen", True) else "count"
     return {"turns": turns, "board": list(game.arrangement), "model": model}
 
 

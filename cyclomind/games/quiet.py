@@ -11,7 +11,12 @@ from cyclomind.scoring import Feedback, score_guess
 
 
 class QuietGame(NecklaceGame):
-    """One game on one puzzle, as a `NecklaceGame`; every feedback has the rotation 0."""
+    """One game on one puzzle, as a `NecklaceGame`; every feedback has the rotation 0.
+
+    are_turns_seen: False; a game without it shows how far the ring turned.
+    """
+
+    are_turns_seen = False
 
     def _score_arrangement(self) -> None:
         exact = score_guess(self.puzzle.secret, self.arrangement).exact
