@@ -1,6 +1,6 @@
 """How the levels of the path are chosen: from the rules, by the coach's play.
 
-Public names: `Plan`, `PLANS`, `Graded`, `graded`, `chosen_chapter`.
+Public names: `Plan`, `PLANS`, `DRAWN`, `Graded`, `graded`, `chosen_chapter`.
 
 A chapter has a plan: what its levels are made of, and from which par to which they rise. For each
 level some necklaces are drawn, always the same ones, and graded from their own start. Of these the
