@@ -189,7 +189,7 @@ WORDS = {
     "settings.positions": "Positionen",
     "settings.ring": "Der Ring",
     "settings.ring.quiet": "Bleibt still",
-    "settings.ring.turning": "Dreht sich zur besten Stellung",
+    "settings.ring.turning": "Dreht sich",
     "settings.size-note": "Mit einer anderen Größe beginnt ein neues Rätsel. „Zurück“ im "
     "Browser führt wieder hierher.",
     "settings.speed": "Bewegung",

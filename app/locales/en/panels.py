@@ -180,7 +180,7 @@ WORDS = {
     "settings.positions": "Positions",
     "settings.ring": "The ring",
     "settings.ring.quiet": "Stays quiet",
-    "settings.ring.turning": "Turns to the best fit",
+    "settings.ring.turning": "Turns",
     "settings.size-note": "Another size starts a new puzzle. Back returns to this one.",
     "settings.speed": "Animation",
     "settings.speed.fast": "Fast",

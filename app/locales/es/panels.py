@@ -189,7 +189,7 @@ WORDS = {
     "settings.positions": "Posiciones",
     "settings.ring": "El collar",
     "settings.ring.quiet": "Se queda quieto",
-    "settings.ring.turning": "Gira hasta el mejor encaje",
+    "settings.ring.turning": "Gira",
     "settings.size-note": "Con otro tamaño empieza un reto nuevo. El botón Atrás vuelve a este.",
     "settings.speed": "Animación",
     "settings.speed.fast": "Rápida",

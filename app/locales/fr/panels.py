@@ -194,7 +194,7 @@ WORDS = {
     "settings.positions": "Positions",
     "settings.ring": "Le collier",
     "settings.ring.quiet": "Reste immobile",
-    "settings.ring.turning": "Tourne vers la meilleure position",
+    "settings.ring.turning": "Tourne",
     "settings.size-note": "Une autre taille ouvre une nouvelle énigme. Le bouton Retour ramène à "
     "celle-ci.",
     "settings.speed": "Animation",
