@@ -30,7 +30,10 @@ class LevelLine:
         heading, about = make("div", "level-heading"), make("div", "level-about")
         heading.append(self._title, self._stars)
         about.append(self._about, self._again)
-        line = make("div", "level")
+        # A region of its own: it stands outside of the main one.
+        line = make("section", "level")
+        self._title.id = "level-title"
+        line.setAttribute("aria-labelledby", self._title.id)
         line.append(heading, about, opener)
         find("main").before(line)
 
