@@ -1,7 +1,6 @@
 """German, for the panels."""
 
 WORDS = {
-    "about": "Über Cyclomind",
     "about.build": "Version {version} (Build {build})",
     "about.part": "{name} {version}, Lizenz {licence}",
     "about.self": "Cyclomind {version}, Lizenz MIT",

@@ -1,7 +1,6 @@
 """English, for the panels."""
 
 WORDS = {
-    "about": "About Cyclomind",
     "about.build": "Version {version} (build {build})",
     "about.part": "{name} {version}, licence {licence}",
     "about.self": "Cyclomind {version}, licence MIT",

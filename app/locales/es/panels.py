@@ -1,7 +1,6 @@
 """Spanish, for the panels."""
 
 WORDS = {
-    "about": "Acerca de Cyclomind",
     "about.build": "Versión {version} (compilación {build})",
     "about.part": "{name} {version}, licencia {licence}",
     "about.self": "Cyclomind {version}, licencia MIT",

@@ -1,7 +1,6 @@
 """French, for the panels."""
 
 WORDS = {
-    "about": "À propos de Cyclomind",
     "about.build": "Version {version}, build {build}",
     "about.part": "{name} {version}, sous licence {licence}",
     "about.self": "Cyclomind {version}, sous licence MIT",
