@@ -43,7 +43,9 @@ def test_a_tile_shows_its_guess_and_the_board_comes_back(screen: Screen):
     for way_back in ways_back:
         tile.click()
         assert (screen.beads(), pressed(screen)) == (START, [True, False])
-        assert screen.status_text() == "Start. Guess 0: 3 exact, to compare. Tap the board to go back."
+        assert (
+            screen.status_text() == "Start. Guess 0: 3 exact, to compare. Tap the board to go back."
+        )
         assert screen.bead(1).get_attribute("aria-disabled") == "true"
         assert screen.find("group", "Start. Guess 0: 3 exact"), "the board says what it is"
         assert not screen.find_all("button", "Guess")
