@@ -30,6 +30,7 @@ from cyclomind.strategy.compiled.state import (
     PARTS,
     PARTS_OF,
     PHASE,
+    RAISE,
     RESULT,
     SEARCHED,
     SEEN_SIZE,
@@ -70,30 +71,61 @@ def run(s, steps):  # type: ignore[no-untyped-def]
         elif frame[PHASE] == NEXT:
             result = _next_guess(s, depth)
         else:
-            part = frame[PART]
-            most = frame[BEST] - 1
-            while part < frame[PARTS_OF] and s.exact[depth, part]:
-                part += 1
-            frame[PART] = part
-            if part < frame[PARTS_OF] and frame[TOTAL] <= most:
-                limit = most - 1 if s.is_worst else most - frame[TOTAL] + s.lows[depth, part]
+            part = _next_part(s, depth)
+            if part < 0:
+                _close_guess(frame)
+            else:
+                limit = _limit_of_part(s, depth, part)
                 start = s.starts[depth, part]
+                count = s.starts[depth, part + 1] - start
                 end = s.starts[depth, frame[PARTS_OF]]
                 depth += 1
                 s.used[DEPTH] = depth
-                _open(s, depth, start, s.starts[depth - 1, part + 1] - start, limit, end)
-            else:
-                _close_guess(frame)
+                _open(s, depth, start, count, limit, end)
         if result >= 0:
             if depth == 0:
                 s.used[RESULT] = result
                 return True
+            is_value = result <= frame[LIMIT]
             depth -= 1
             s.used[DEPTH] = depth
             frame = s.frames[depth]
+            s.exact[depth, frame[PART]] = is_value
             _add(s, depth, frame[PART], result)
             frame[PART] += 1
     return False
+
+
+@njit(cache=True)
+def _next_part(s, depth):  # type: ignore[no-untyped-def]
+    """Return the next part to look at, or -1 when the value of the guess is known well enough.
+
+    It goes round: first every bound is raised a little, which is cheap, then by more and more.
+    Most guesses are ruled out by many bounds that rise by one, not by one that rises by many.
+    """
+    frame = s.frames[depth]
+    if frame[TOTAL] >= frame[BEST]:
+        return -1
+    for _ in range(2):
+        while frame[PART] < frame[PARTS_OF]:
+            if not s.exact[depth, frame[PART]]:
+                return frame[PART]
+            frame[PART] += 1
+        frame[PART] = 0
+        frame[RAISE] = 2 * frame[RAISE] + 1
+    return -1
+
+
+@njit(cache=True)
+def _limit_of_part(s, depth, part):  # type: ignore[no-untyped-def]
+    frame = s.frames[depth]
+    most = frame[BEST] - 1
+    if s.is_worst:
+        return most - 1
+    low = s.lows[depth, part]
+    count = s.starts[depth, part + 1] - s.starts[depth, part]
+    limit = most - frame[TOTAL] + low
+    return limit if count <= _FEW else min(limit, low + frame[RAISE])
 
 
 @njit(cache=True)
@@ -257,6 +289,7 @@ def _next_guess(s, depth):  # type: ignore[no-untyped-def]
             frame[WAITING] = _push(waiting, frame[WAITING], frame[TOTAL] * _PACK + guess)
             return -1
     frame[PHASE] = PARTS
+    frame[RAISE] = 0
     return -1
 
 

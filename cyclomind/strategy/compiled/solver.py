@@ -24,6 +24,7 @@ from cyclomind.strategy.tree import Step
 
 #: How long the search runs before it is asked whether to stop, in seconds, about.
 _SLICE = 0.1
+_MOST_STEPS = 1 << 20
 
 #: Sets up to this size are solved, not guessed at, where a good strategy is made; by whether
 #: the model is the count model.
@@ -118,7 +119,10 @@ class _Searcher:
         start = time.monotonic()
         is_over = bool(run(self._state, self._steps))
         taken = time.monotonic() - start
-        self._steps = max(1, min(2 * self._steps, int(self._steps * _SLICE / max(taken, 1e-6))))
+        if taken > _SLICE:
+            self._steps = max(1, int(self._steps * _SLICE / taken))
+        elif self._steps < _MOST_STEPS:
+            self._steps *= 2
         if not is_over:
             if self._is_cancelled():
                 raise Cancelled

@@ -26,10 +26,12 @@ MOST_DEPTH = 64
 #: the set is in ``members``. TOP: where its parts are written. LIMIT: what was asked. LOW: a lower
 #: bound. BEST, GUESS: the least value so far, plus the guess. BEYOND: the least bound of those
 #: guesses that were given up. LISTED, NEXT_LISTED: the guesses in ``order``. WAITING: those in
-#: ``waiting``. TRIED, PART, TOTAL: the guess that is looked at, its next part, its value so far.
+#: ``waiting``. TRIED, PARTS_OF, PART, TOTAL: the guess that is looked at, its parts, the next one, its value
+#: so far. RAISE: how far the bounds of its parts may rise in this round. WITHIN: of the worst case,
+#: the number of guesses that is tried. SEEN_SIZE: of the table ``seen``.
 PHASE, FROM, COUNT_OF, TOP, LIMIT, LOW, BEST, GUESS, BEYOND = range(9)
-LISTED, NEXT_LISTED, WAITING, TRIED, PARTS_OF, PART, TOTAL, SEEN_SIZE, WITHIN = range(9, 18)
-COLUMNS = 18
+LISTED, NEXT_LISTED, WAITING, TRIED, PARTS_OF, PART, TOTAL, SEEN_SIZE, WITHIN, RAISE = range(9, 19)
+COLUMNS = 19
 
 ENTER, NEXT, PARTS = range(3)
 
