@@ -1,5 +1,7 @@
 """The compiled search gives the answers of the plain one, and holds to its laws."""
 
+from functools import partial
+
 import pytest
 
 from cyclomind.commands import solving
@@ -59,7 +61,7 @@ def test_bounds_of_a_search_that_was_stopped_enclose_the_value(model, objective)
             content,
             model,
             objective,
-            is_cancelled=lambda calls=calls: next(calls, True),
+            is_cancelled=partial(next, calls, True),
             search=compiled_search,
         )
         assert stopped.lower <= value <= stopped.upper

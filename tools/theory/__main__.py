@@ -3,10 +3,11 @@
 import argparse
 import sys
 import time
+from typing import Any
 
 from cyclomind.commands.solving import search_for
-from cyclomind.commands.stopping import ProgressTeller, interruptible
-from cyclomind.strategy.contents import content_name, count_necklaces_of, parse_content
+from cyclomind.commands.stopping import Interrupt, ProgressTeller, interruptible
+from cyclomind.strategy.contents import Content, content_name, count_necklaces_of, parse_content
 from cyclomind.strategy.models import MODELS
 from cyclomind.strategy.solution import solve
 from cyclomind.strategy.solver import OBJECTIVES
@@ -35,7 +36,6 @@ def main() -> int:
 def _solve(options: argparse.Namespace) -> int:
     sizes = {int(text) for text in options.which if text.isdigit() and len(text) == 1}
     named = {parse_content(text) for text in options.which if len(text) > 1}
-    search = search_for(options.fast)
     with interruptible() as interrupt:
         for content, model, objective in every_question():
             if content not in named and (
@@ -46,21 +46,7 @@ def _solve(options: argparse.Namespace) -> int:
                 continue
             if objective not in (options.objective or OBJECTIVES):
                 continue
-            start = time.process_time()
-            teller = ProgressTeller(f"{content_name(content)} {model} {objective}")
-            solution = solve(
-                content,
-                model,
-                objective,
-                teller.tell,
-                lambda start=start: (
-                    interrupt.asked or time.process_time() - start > options.seconds
-                ),
-                search,
-            )
-            teller.finish()
-            seconds = time.process_time() - start
-            answer = answer_of(solution, seconds, "compiled" if options.fast else "plain")
+            answer = _answer(options, interrupt, content, model, objective)
             print(answer, flush=True)
             answers = load()
             keep(answers, answer)
@@ -68,6 +54,23 @@ def _solve(options: argparse.Namespace) -> int:
             if interrupt.asked:
                 return 130
     return 0
+
+
+def _answer(
+    options: argparse.Namespace, interrupt: Interrupt, content: Content, model: str, objective: str
+) -> dict[str, Any]:
+    """Solve one question and return the answer as the file has it."""
+    start = time.process_time()
+
+    def is_over() -> bool:
+        return interrupt.asked or time.process_time() - start > options.seconds
+
+    teller = ProgressTeller(f"{content_name(content)} {model} {objective}")
+    search = search_for(options.fast)
+    solution = solve(content, model, objective, teller.tell, is_over, search)
+    teller.finish()
+    seconds = time.process_time() - start
+    return answer_of(solution, seconds, "compiled" if options.fast else "plain")
 
 
 def _draw() -> int:

@@ -4,7 +4,6 @@ Public names: `PAGE`, `MOST_NECKLACES`, `page_with_tables`, `value_text`.
 """
 
 import math
-import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -46,11 +45,11 @@ def page_with_tables(page: str, answers: Answers) -> str:
     made["proven"] = _proven(answers)
     for name, text in made.items():
         begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
-        pattern = re.escape(begin) + ".*?" + re.escape(end)
-        if not re.search(pattern, page, re.DOTALL):
+        before, found, rest = page.partition(begin)
+        _, found_end, after = rest.partition(end)
+        if not (found and found_end):
             raise ValueError(f"docs/strategy.md has no place for: {name}")
-        filled = f"{begin}\n{text}\n{end}"
-        page = re.sub(pattern, lambda _, filled=filled: filled, page, flags=re.DOTALL)
+        page = f"{before}{begin}\n{text}\n{end}{after}"
     return page
 
 
@@ -115,6 +114,9 @@ def _table_of_the_largest(chosen: list[Content], answers: Answers) -> str:
 
 
 def _proven(answers: Answers) -> str:
-    every = [(content_name(content), *rest) for content, *rest in every_question()]
-    proven = sum(answers[question]["lower"] == answers[question]["upper"] for question in every)
+    every = [
+        answers[content_name(content), model, objective]
+        for content, model, objective in every_question()
+    ]
+    proven = sum(answer["lower"] == answer["upper"] for answer in every)
     return f"**{proven} of {len(every)} questions have a proven answer**, and the others bounds."

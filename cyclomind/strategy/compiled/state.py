@@ -22,13 +22,16 @@ FAR = 1 << 30
 #: No strategy that is searched is deeper.
 MOST_DEPTH = 64
 
-#: The columns of a frame. PHASE: what happens next, one of ENTER, NEXT, PARTS. FROM, COUNT: where
-#: the set is in ``members``. TOP: where its parts are written. LIMIT: what was asked. LOW: a lower
-#: bound. BEST, GUESS: the least value so far, plus the guess. BEYOND: the least bound of those
-#: guesses that were given up. LISTED, NEXT_LISTED: the guesses in ``order``. WAITING: those in
-#: ``waiting``. TRIED, PARTS_OF, PART, TOTAL: the guess that is looked at, its parts, the next one, its value
-#: so far. RAISE: how far the bounds of its parts may rise in this round. WITHIN: of the worst case,
-#: the number of guesses that is tried. SEEN_SIZE: of the table ``seen``.
+#: The columns of a frame.
+#: PHASE: what happens next, one of ENTER, NEXT, PARTS.
+#: FROM, COUNT_OF: where the set is in ``members``. TOP: where its parts are written.
+#: LIMIT: what was asked. LOW: a lower bound. BEST, GUESS: the least value so far, and its guess.
+#: BEYOND: the least bound of those guesses that were given up.
+#: LISTED, NEXT_LISTED: the guesses in ``order``. WAITING: how many are in ``waiting``.
+#: TRIED, PARTS_OF, PART, TOTAL: the guess looked at, its parts, the next one, its value so far.
+#: RAISE: how far the bounds of its parts may rise in this round.
+#: WITHIN: for the worst case, the number of guesses that is tried.
+#: SEEN_SIZE: how much of the table ``seen`` is used.
 PHASE, FROM, COUNT_OF, TOP, LIMIT, LOW, BEST, GUESS, BEYOND = range(9)
 LISTED, NEXT_LISTED, WAITING, TRIED, PARTS_OF, PART, TOTAL, SEEN_SIZE, WITHIN, RAISE = range(9, 19)
 COLUMNS = 19
