@@ -90,8 +90,9 @@ def run(s, steps):  # type: ignore[no-untyped-def]
             depth -= 1
             s.used[DEPTH] = depth
             frame = s.frames[depth]
-            s.exact[depth, frame[PART]] = is_value
-            _add(s, depth, frame[PART], result)
+            part = _part_in_turn(s, depth)
+            s.exact[depth, part] = is_value
+            _add(s, depth, part, result)
             frame[PART] += 1
     return False
 
@@ -108,12 +109,23 @@ def _next_part(s, depth):  # type: ignore[no-untyped-def]
         return -1
     for _ in range(2):
         while frame[PART] < frame[PARTS_OF]:
-            if not s.exact[depth, frame[PART]]:
-                return frame[PART]
+            part = _part_in_turn(s, depth)
+            if not s.exact[depth, part]:
+                return part
             frame[PART] += 1
         frame[PART] = 0
         frame[RAISE] = 2 * frame[RAISE] + 1
     return -1
+
+
+@njit(cache=True)
+def _part_in_turn(s, depth):  # type: ignore[no-untyped-def]
+    """Return the part whose turn it is: small ones first, since they are solved soon.
+
+    For the worst case it is the largest first: any one that takes too long will do.
+    """
+    frame = s.frames[depth]
+    return frame[PARTS_OF] - 1 - frame[PART] if s.is_worst else frame[PART]
 
 
 @njit(cache=True)

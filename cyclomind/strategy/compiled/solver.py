@@ -60,7 +60,9 @@ class _Searcher:
         self._plans: dict[bytes, _Plan] = {}
         self._whole = np.arange(codes.size, dtype=np.int64)
         self._lower = self._floor()
-        self._upper = FAR
+        size = codes.size
+        # What guessing one candidate after another takes, until there is a strategy.
+        self._upper = size if self._is_worst else size * (size + 1) // 2
         self._steps = 1  # that take about _SLICE
 
     def found(self) -> Found:
