@@ -11,6 +11,8 @@
   const SOURCE = document.currentScript?.src || new Error().stack.match(/\w+:\/\/\S+?(?=:\d+:\d+)/)[0];
   const HOME = new URL(".", SOURCE);
   const HEIGHT_AT_FIRST = 560;
+  // What says that the intro is not wanted; without the attribute it is.
+  const OFF = /^\s*(false|off|no|0)\s*$/i;
 
   class CycloMind extends HTMLElement {
     #frame = null;
@@ -63,7 +65,7 @@
       }
       say("lang", this.getAttribute("lang"));
       say("embed", "1");
-      if (this.getAttribute("init-intro") === "true") say("intro", "1");
+      if (!OFF.test(this.getAttribute("init-intro"))) say("intro", "1");
       return address.href;
     }
   }

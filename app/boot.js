@@ -42,7 +42,7 @@
   // again, for an address, for HTML or for a script. No value of ours holds a sign that needs it,
   // so all of it is undone, up to LEVELS times; what stands in the address unescaped goes first.
   const LEVELS = 4;
-  const LONGEST = 99;
+  const LONGEST = 320;
   // What is dropped from the end of a value: nothing; what text programs glue to a link; and "-" and
   // "_" as well, in which some codes end.
   const GLUED = ["", "_-", ""].map((kept) => `[^\\p{L}\\p{M}\\p{N}\\p{So}${kept}]`)
@@ -87,7 +87,8 @@
   if (["fast", "off"].includes(speed) || kept?.animation === "normal") root.dataset.speed = speed;
 
   // The style sheet shows the skeleton of the game that is asked for.
-  const game = (asked.game || "").toLowerCase();
+  // A necklace whose ring stays quiet has a room of its own, which no name asks for.
+  const game = (asked.game || asked.turn === "off" && "quiet" || "").toLowerCase();
   const archive = new URLSearchParams(archiveOf).get(game);
   if (archive) {
     root.dataset.game = game;
@@ -100,6 +101,8 @@
   }
 
   for (const name of ["embed", "intro", "offline"]) if (asked[name] === "1") root.dataset[name] = "on";
+
+  if ("r" in asked) root.dataset.r = asked.r;  // app/second_load/watching.py
 
   // In another page's frame: without header, as high as its content, perhaps after a short intro.
   // Its links add nothing to the history of that page.

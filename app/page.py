@@ -29,28 +29,32 @@ from app.browser.dom import (
 from app.second_load import loader
 from app.shelf import kept_games
 from app.shelf.settings import read_settings
-from app.words.sentences import text
+from app.words.sentences import learn, text
 from app.words.translation import translate
 
 if False:  # names for annotations
+    from collections.abc import Callable
+
     from js import Element, Event
     from roles import Room
 
 #: The panels that have a button ``<name>-button``, in every page or put there by a room; each is a
 #: module ``app.panels.<name>``.
-_PANELS = ("settings", "info", "coach", "kept", "statistics", "tell", "archive")
+_PANELS = ("settings", "info", "coach", "kept", "statistics", "tell", "archive", "levels")
 
 
 class Page:
     """The page around the room.
 
     settings: the settings.Settings that hold for every room. room: the room it has welcomed.
+    on_new: what the button *New game* does.
     """
 
     def __init__(self) -> None:
         storage.on_trouble(lambda trouble: loader.notify("error." + trouble))
         self.settings = read_settings()
         self.room: Room = None  # type: ignore[assignment]  # until one is welcomed
+        self.on_new: Callable[[], object]
         self._wanted = ""  # the panel that was asked for and is not open yet
         self.show_numbers()
         watch_keys()
@@ -59,13 +63,13 @@ class Page:
         """Attach the page's own controls to the room, and let it show what the address names."""
         self.room = room
         if root.lang != "en":  # the page is written in English
+            learn(root.lang, "page")
             for part in root.querySelectorAll("header, main, #notice"):
                 translate(part)
-        if room.name != address.HOME:
-            find("title").textContent = text("game." + room.name) + " \u00b7 Cyclomind"
         self._mark_in_menu()
         listen(by_id("notice-close-button"), "click", _close_notice)
-        listen(by_id("new-button"), "click", lambda event: room.new_game())
+        self.on_new = room.new_game
+        listen(by_id("new-button"), "click", lambda event: self.on_new())
         for name in _PANELS:
             if by_id(name + "-button"):
                 self.attach(name, by_id(name + "-button"))
@@ -110,7 +114,7 @@ class Page:
         notice.hide()
         asked = address.asked_game()  # before the room writes its own address
         self.room.open_address()
-        if asked != self.room.name:
+        if asked not in (self.room.name, address.HOME):
             loader.notify("link.room", notice.place())
 
     def _mark_in_menu(self) -> None:
@@ -119,6 +123,8 @@ class Page:
             link.href = address.link_to(game)
             if game == self.room.name:
                 link.setAttribute("aria-current", "page")
+                if game != address.HOME:
+                    find("title").textContent = link.textContent + " \u00b7 Cyclomind"
 
     def show_numbers(self) -> None:
         """Show the numbers of colours, or not, as the settings say."""

@@ -1,12 +1,13 @@
 """The codes that fit the code-breaker's answers, found in slices short enough for a page.
 
-Public names, in reading order: `Candidates`, `sharp_opening`; `ContradictionSearch`.
+Public names, in reading order: `Candidates`, `sharp_opening`; `ContradictionSearch`,
+`SlipSearch`.
 
 The page finds the computer's guesses this way until a worker is ready. `strategy.codebreaking` does
 the same on sets of bits, faster, in full modern Python.
 """
 
-from cyclomind.games.codebreaker.answers import COLORS
+from cyclomind.games.codebreaker.answers import COLORS, Turn, answers_beside, ranked
 from cyclomind.games.codebreaker.game import Thought
 from cyclomind.rng import Rng
 
@@ -138,6 +139,43 @@ class ContradictionSearch:
     def _try_next_set(self) -> None:
         self._set = next(self._next_sets)  # all turns together are the last set of all
         self._candidates = Candidates(self._size, tuple([self._turns[i] for i in self._set]))
+
+
+class SlipSearch:
+    """The answers that may have been the only slip, found in slices.
+
+    suspects: once `step` has returned True, what answers.ranked makes of them; none when no
+        answer, changed by one square, lets a code fit.
+    """
+
+    def __init__(self, size: int, turns: tuple):
+        self._size = size
+        self._turns = turns
+        self._changes = [
+            (number, pegs)
+            for number, turn in enumerate(turns)
+            for pegs in answers_beside(turn.pegs, size)
+        ]
+        self._candidates: Candidates | None = None  # with the change that is looked at
+        self._found: list = []
+        self.suspects: tuple = ()
+
+    def step(self, budget: int) -> bool:
+        """Open at most ``budget`` branches of Candidates; tell whether the search is over."""
+        while budget > 0 and len(self._found) < len(self._changes):
+            number, pegs = self._changes[len(self._found)]
+            if self._candidates is None:
+                changed = (Turn(self._turns[number].guess, pegs),)
+                turns = self._turns[:number] + changed + self._turns[number + 1 :]
+                self._candidates = Candidates(self._size, turns)
+            budget -= 1
+            if self._candidates.step(1):
+                self._found.append((number, pegs, len(self._candidates.codes)))
+                self._candidates = None
+        if len(self._found) < len(self._changes):
+            return False
+        self.suspects = ranked(self._found)
+        return True
 
 
 def _subsets(n: int):

@@ -10,8 +10,8 @@ Gregorian calendar, from `FIRST_DAY` on.
 from collections import namedtuple
 
 from cyclomind.errors import UnreadableError
-from cyclomind.necklace import content_of, random_necklace
 from cyclomind.puzzle import Puzzle, puzzle_of
+from cyclomind.ring import content_of, random_necklace
 from cyclomind.rng import Rng
 
 #: A date; it compares and sorts by time.

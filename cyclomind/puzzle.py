@@ -1,18 +1,21 @@
 """A necklace puzzle: what a link names and everybody who opens it gets.
 
-Public names: `Puzzle`, `DEFAULT_POSITIONS`, `DEFAULT_COLORS`, `puzzle_of`, `new_puzzle`,
-`read_puzzle`, `read_size`, `start_of`.
+Public names: `Puzzle`, `DEFAULT_POSITIONS`, `DEFAULT_COLORS`, `FIRST_CODE`, `puzzle_of`,
+`new_puzzle`, `read_puzzle`, `read_size`, `start_of`.
 """
 
 from collections import namedtuple
 
 from cyclomind.errors import ShareError
-from cyclomind.necklace import canonical, random_necklace
+from cyclomind.ring import canonical, random_necklace
 from cyclomind.rng import Rng
 from cyclomind.share import check_size, decode_secret, encode_secret
 
 DEFAULT_POSITIONS = 5
 DEFAULT_COLORS = 4
+
+#: The share code of the puzzle, of the default size, that is everybody's first (cyclomind.lesson).
+FIRST_CODE = "zAhDhfM"
 
 #: ``n`` positions, at most ``colors`` colours, ``secret``: a tuple of n colour indices, and
 #: ``code``: the share code that names the secret in a link.

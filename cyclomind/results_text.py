@@ -1,12 +1,14 @@
 """The log of cyclomind.results as text, for logs of thousands of games.
 
 Public names: `tidy`, `added`, `with_reset`, `without_reset`, `counting_lines`, `lines_of`,
-`run_until_in`, and the long work `reading`, `joining`. Pure.
+`run_until_in`, `AtSize`, `at_size`, and the long work `reading`, `joining`. Pure.
 
 Finding and joining lines is much faster than making a value of each. What must look into every
 line is a generator: it yields (done, of) on the way and returns its result, so that a page can do
 it in slices.
 """
+
+from collections import namedtuple
 
 from cyclomind.daily import day_of, text_of
 from cyclomind.results import (
@@ -25,6 +27,10 @@ if False:  # names for annotations
     from collections.abc import Generator
 
 _SPACES = 9  # in the line of a result
+
+#: How the games of one size went. ``best``: the fewest guesses in a won one, 0 where none was won;
+#: ``under_par``: how many were won in fewer guesses than par.
+AtSize = namedtuple("AtSize", ("best", "under_par"))
 
 
 def tidy(text: str) -> tuple[str, tuple[str, ...]]:
@@ -75,6 +81,23 @@ def lines_of(lines: list[str], room: str, link: str = "") -> list[str]:
     """Return those lines that are of a room, and of links that begin so."""
     mark = mark_of(room, link)
     return [line for line in lines if mark in line]
+
+
+def at_size(text: str, room: str, size: str) -> AtSize:
+    """Return how the games of a room's size went, of the results of the log that count."""
+    best = under_par = 0
+    for line in counting_lines(text):
+        if f" {size} {room}?" not in line or "&again=" in line or line.count(" ") != _SPACES:
+            continue
+        # The words of cyclomind.results.line_of; reading a whole line takes ten times as long.
+        words = line.split(" ")
+        if words[1] == "won" and words[2].isdigit():
+            guesses = int(words[2])
+            best = min(best or guesses, guesses)
+            par = words[7].replace(".", "", 1)
+            if par.isdigit() and 100 * guesses < int(par):
+                under_par += 1
+    return AtSize(best, under_par)
 
 
 def run_until_in(text: str, number: int) -> int:

@@ -6,7 +6,7 @@ Public names: `Feedback`, `score_guess`, `Pegs`, `score_pegs`.
 from collections import namedtuple
 
 from cyclomind.errors import IllegalMoveError
-from cyclomind.necklace import rotate_clockwise
+from cyclomind.ring import rotate_clockwise
 
 if False:  # names for annotations
     from collections.abc import Sequence

@@ -10,7 +10,7 @@ elsewhere open here, and ours there. It hides the secret from a glance; it does 
 """
 
 from cyclomind.errors import ShareError
-from cyclomind.necklace import is_degenerate
+from cyclomind.ring import is_degenerate
 
 #: The sizes a puzzle can have: positions and colours, both ends included.
 MIN_POSITIONS, MAX_POSITIONS = 4, 8

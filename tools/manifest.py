@@ -48,7 +48,7 @@ def place_manifests(site: Path, page: str, place: Place, root: Path) -> str:
 
 def _manifest(root: Path, language: str, page: str, icons: list[dict[str, str]]) -> dict[str, Any]:
     color = _found(_COLOR, page)
-    words = words_of(root, language, "home")
+    words = {**words_of(root, language, "home"), **words_of(root, language, "page")}
     return {
         "name": "Cyclomind",
         "short_name": "Cyclomind",

@@ -44,6 +44,7 @@ _COMMAND_LINE = ("cyclomind/commands/", "__main__.py")
 #: What the panels need, and what starts with them: imported by name, as rooms and languages are.
 _SECOND_LOAD = (
     "app/panels/",
+    f"app/locales/{WRITTEN_IN}/page",
     f"app/locales/{WRITTEN_IN}/panels",
     "app/thinking/thinker",
     "app/second_load/",

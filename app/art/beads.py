@@ -1,7 +1,7 @@
 """How beads look and where they lie, as numbers and SVG text. Pure: it never touches the page.
 
 Public names: `Layout`, `layout`, `point`, `Look`, `looks_of`, `looks_named`, `outline`,
-`bead_art`, `ring_of_spots`, `hole_art`, `cord_art`, `ring_art`, `prepare`.
+`bead_art`, `ring_of_spots`, `hole_art`, `pin_art`, `cord_art`, `dial_art`, `ring_art`, `prepare`.
 
 Angles are degrees clockwise from the top; lengths are units of a board that reaches from -100
 to 100 in both directions.
@@ -29,10 +29,10 @@ Layout = namedtuple("Layout", ("ring", "bead", "places"))
 #: How one colour of a puzzle is shaped: ``bulges`` of the outline and ``marks`` on it, 3 to 6.
 Look = namedtuple("Look", ("bulges", "marks"))
 
-_HALF_BOARD = 97  # leaves room for the ring around an armed bead
+_HALF_BOARD = 97  # leaves room for the edge of an armed bead
 _FILL = 0.9  # of the distance at which neighbours would touch
 _SHAPES = (3, 4, 5, 6)
-_WAVE = {3: 0.085, 4: 0.075, 5: 0.065, 6: 0.055}  # depth of the bulges, as a part of the radius
+_DEPTH = {3: 0.22, 4: 0.23, 5: 0.26, 6: 0.26}  # from crest to trough, as a part of the radius
 
 
 def _once(compute: "Callable[[A], R]") -> "Callable[[A], R]":
@@ -88,17 +88,14 @@ def outline(bulges: int) -> str:
     """
     half = 180 / bulges
     handle = 4 / 3 * math.tan(math.radians(half) / 4)
-    radii = (1, 1 - 2 * _WAVE[bulges])
-    path = ["M0 -1"]
+    radii = (1, 1 - _DEPTH[bulges])
+    path = [f"M0 -1C{handle:.3f} -1 "]
     for i in range(2 * bulges):
-        x1, y1 = point(half * i, radii[i % 2])
-        x2, y2 = point(half * (i + 1), radii[(i + 1) % 2])
-        # A quarter turn clockwise of (x, y) is (-y, x): the direction of travel.
-        path.append(
-            f"C{x1 - y1 * handle:.3f} {y1 + x1 * handle:.3f} "
-            f"{x2 + y2 * handle:.3f} {y2 - x2 * handle:.3f} {x2:.3f} {y2:.3f}"
-        )
-    return "".join(path) + "Z"
+        x, y = point(half * (i + 1), radii[(i + 1) % 2])
+        # A quarter turn clockwise of (x, y) is (-y, x): the direction of travel. The handle that
+        # leaves a point mirrors the one that reaches it, which S does.
+        path.append(f"{x + y * handle:.3f} {y - x * handle:.3f} {x:.3f} {y:.3f}S")
+    return "".join(path)[:-1] + "Z"
 
 
 @_once
@@ -106,9 +103,8 @@ def _marks(count: int) -> str:
     """Return the path of short spokes, evenly spread from the top, on a bead of radius 1."""
     spokes = []
     for i in range(count):
-        x1, y1 = point(360 * i / count, 0.46)
-        x2, y2 = point(360 * i / count, 0.68)
-        spokes.append(f"M{x1:.3f} {y1:.3f}L{x2:.3f} {y2:.3f}")
+        x, y = point(360 * i / count, 0.22)
+        spokes.append(f"M{2.1 * x:.3f} {2.1 * y:.3f}l{x:.3f} {y:.3f}")
     return "".join(spokes)
 
 
@@ -143,8 +139,8 @@ def ring_of_spots(shape: Layout) -> str:
     return "".join(
         [
             f'<g class="spot" role="button" data-position="{position}"'
-            f' transform="translate({x:.2f} {y:.2f})"><circle class="spot-armed" r="{reach}"/>'
-            f'<circle class="spot-focus" r="{reach}"/><g class="piece"/></g>'
+            f' transform="translate({x:.2f} {y:.2f})"><circle class="spot-focus" r="{reach}"/>'
+            '<g class="piece"/></g>'
             for position, (x, y) in enumerate(shape.places)
         ]
     )
@@ -155,18 +151,37 @@ def hole_art(radius: float) -> str:
     return f'<circle class="hole" r="{radius * 0.8:.2f}"/>'
 
 
+def pin_art(radius: float) -> str:
+    """Return the SVG of the mark of a pinned bead: a closed lock at its foot."""
+    return (
+        f'<path class="pin" transform="translate(0 {radius * 0.74:.2f})"'
+        ' d="M-4-1h8v6h-8zM-2.5-1v-2a2.5 2.5 0 0 1 5 0v2"/>'
+    )
+
+
 @_once
 def cord_art(ring: float) -> str:
     """Return the SVG of a twisted cord along a circle: a dark core and slanted strands on it."""
     strands = []
-    count = 64
+    count = 54
     for i in range(count):
         x1, y1 = point(360 * i / count, ring - 2)
         x2, y2 = point(360 * (i + 0.9) / count, ring + 2)
-        strands.append(f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}")
+        strands.append(f"M{x1:.1f} {y1:.1f}l{x2 - x1:.1f} {y2 - y1:.1f}")
     return (
         f'<circle class="cord-core" r="{ring:.2f}"/>'
         f'<path class="cord-strands" d="{"".join(strands)}"/>'
+    )
+
+
+def dial_art(shape: Layout) -> str:
+    """Return the SVG of the numbers of positions, inside the ring: they stay while it turns."""
+    near = 1 - (shape.bead + 8) / shape.ring
+    return "".join(
+        [
+            f'<text x="{x * near:.1f}" y="{y * near + 2.6:.1f}">{position + 1}</text>'
+            for position, (x, y) in enumerate(shape.places)
+        ]
     )
 
 

@@ -1,6 +1,6 @@
 """Asking the browser for what it may refuse, throw at, or leave out.
 
-Public names: `answer`, `part`, `made`. Each returns None in these cases. An exception thrown by
+Public names: `answer`, `part`. Each returns None in these cases. An exception thrown by
 JavaScript passes every ``except``, so whatever a preference, a policy or the age of a browser may
 take away is asked for here; tests/site/test_layers.py lists what is always there.
 """
@@ -20,12 +20,3 @@ def answer(owner: str, method: str, *values: "Any") -> "Any":
 def part(owner: str, name: str) -> "Any":
     """Return a property of one of the window's objects."""
     return answer("Reflect", "get", getattr(window, owner), name)
-
-
-def made(kind: str, *values: "Any") -> "Any":
-    """Return a new object of one of the window's kinds."""
-    # As an attribute of the window it would be a method of it, which constructs nothing; and
-    # functions of ours become JavaScript's only as arguments, not inside of a list.
-    constructor = answer("Reflect", "get", window, kind)
-    arguments = answer("Array", "of", *values)
-    return answer("Reflect", "construct", constructor, arguments)

@@ -4,8 +4,9 @@ Public names: `open_channel`, `stand_in`. A browser that blocks what a site keep
 channels, too, by an exception: a site could pass on by them what it must not keep.
 """
 
-from app.browser.asking import answer, made
+from app.browser.asking import answer
 from app.browser.dom import listen, said
+from app.browser.making import made
 
 if False:  # names for annotations
     from collections.abc import Callable

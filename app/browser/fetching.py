@@ -1,12 +1,12 @@
-"""Files of the site, fetched when they are wanted.
+"""Parts of the page, fetched when they are wanted.
 
-Public names: `bytes_at`, `text_at`, `bring_style`, `bring_modules`, `bring_pyscript`. Each raises
-OSError when the file cannot be had.
+Public names: `bring_style`, `bring_modules`, `brought`. Each raises OSError when the file cannot
+be had. Other files: `app.browser.reading`.
 """
 
 import asyncio
 
-from js import Uint8Array, fetch, window
+from js import window
 
 from app.browser.dom import find, make
 
@@ -16,34 +16,12 @@ if False:  # names for annotations
     from js import Event
 
 
-async def bytes_at(path: str) -> bytes:
-    """Return the content of a file."""
-    try:
-        answer = await fetch(path)
-        content = await answer.arrayBuffer()
-    except Exception:  # the browser's own, for want of a network
-        raise OSError(path) from None
-    if not answer.ok:
-        raise OSError(path)
-    return bytes(Uint8Array.new(content))
-
-
-async def text_at(path: str) -> str:
-    """Return the content of a text file."""
-    return (await bytes_at(path)).decode()
-
-
 async def bring_modules(archive: str) -> None:
     """Wait until the modules of this archive can be imported; in the loose tree they always can."""
-    await _brought(window.bringModules(archive))
+    await brought(window.bringModules(archive))
 
 
-async def bring_pyscript() -> None:
-    """Wait until PyScript has taken over the interpreter; in the loose tree it always has."""
-    await _brought(window.bringPyScript())
-
-
-async def _brought(promise: "Awaitable[None]") -> None:
+async def brought(promise: "Awaitable[None]") -> None:
     """Wait for a promise of app/browser/interpreter.mjs."""
     try:
         await promise

@@ -5,9 +5,9 @@ Public names: `tell_height`, `bring_into_sight`.
 
 from js import document, window
 
-from app.browser.asking import made
 from app.browser.conversion import to_js
 from app.browser.dom import guarded
+from app.browser.making import made
 
 if False:  # names for annotations
     from typing import Any

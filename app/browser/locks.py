@@ -5,10 +5,12 @@ from app.browser.storage import PREFIX
 
 if False:  # names for annotations
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, TypeVar
+
+    Outcome = TypeVar("Outcome")
 
 
-async def alone(name: str, action: "Callable[[], str]") -> str:
+async def alone(name: str, action: "Callable[[], Outcome]") -> "Outcome":
     """Return ``action()``, called while no other window is between its own reading and writing.
 
     name: of what is changed. A browser may let two windows change their common storage in the same

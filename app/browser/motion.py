@@ -1,6 +1,6 @@
 """Motion that explains: how long things take, and playing them.
 
-Public names: `Speed`, `SPEEDS`, `chosen`, `choose`, `present`, `speed`, `arc`, `Animations`. An
+Public names: `Speed`, `SPEEDS`, `chosen`, `present`, `speed`, `arc`, `Animations`. An
 animation only ever leads up to what is on the page already, so that finishing or losing one changes
 nothing.
 """
@@ -12,8 +12,6 @@ from app.browser.conversion import to_js
 from app.browser.dom import root
 
 if False:  # names for annotations
-    from collections.abc import Iterable
-
     from js import Animation, Element
 
     Frames = list[dict[str, str]]
@@ -29,14 +27,10 @@ SPEEDS = {"normal": Speed(400, 260, 100), "fast": Speed(140, 120, 40), "off": Sp
 def chosen() -> str:
     """Return the name of the speed that was chosen by hand, "" where none was.
 
-    The style sheets go by it, too, and boot.js reads it before the first paint.
+    It stands in the data of the root element: the style sheets go by it, too, and boot.js puts it
+    there before the first paint.
     """
     return root.getAttribute("data-speed") or ""
-
-
-def choose(name: str) -> None:
-    """Let things move at the speed of this name."""
-    root.dataset.speed = name
 
 
 def present() -> str:
@@ -81,15 +75,6 @@ class Animations:
         """Animate an element through keyframes."""
         timing = {"duration": milliseconds, "easing": easing, "delay": delay}
         self._running.append(element.animate(to_js(frames), to_js(timing)))
-
-    def wave(
-        self, elements: "Iterable[Element]", transforms: tuple[str, ...], milliseconds: int
-    ) -> None:
-        """End all motion, and let elements go through CSS transforms, one after another."""
-        self.finish()
-        frames = [{"transform": transform} for transform in transforms]
-        for place, element in enumerate(elements):
-            self.play(element, frames, milliseconds, "ease-in-out", 90 * place)
 
     def finish(self) -> None:
         """End all motion now: everything is where it belongs."""

@@ -1,4 +1,4 @@
-"""What can be seen of the page while the device's keyboard covers the rest. Public name: `follow`.
+"""How much of the page can be seen. Public names: `follow`, `has_room_beside`.
 
 While a field of the page is typed in and little can be seen, ``html`` has ``data-typing``, and the
 style sheets lay out what typing needs in the part that is seen: ``--seen`` and ``--seen-top``, its
@@ -7,7 +7,7 @@ height and where it begins. Some browsers make the page smaller themselves, othe
 
 from js import window
 
-from app.browser.asking import part
+from app.browser.asking import answer, part
 from app.browser.dom import focused, listen, on_page, root
 
 _FIELD = "main input:not([type=radio], [type=checkbox])"
@@ -16,6 +16,16 @@ _FIELD = "main input:not([type=radio], [type=checkbox])"
 _COVERED = 0.25
 #: In CSS pixels: so little is too little for the whole page, however that came about.
 _LITTLE = 340
+
+
+#: Where the style sheets lay out a column beside the board in which a panel has room (panels.css).
+_WIDE = "(min-width: 1100px) and (min-height: 600px) and (orientation: landscape)"
+
+
+def has_room_beside() -> bool:
+    """Tell whether a panel has room beside the board."""
+    found = answer("window", "matchMedia", _WIDE)
+    return bool(found and found.matches) and not root.hasAttribute("data-embed")
 
 
 def follow() -> None:

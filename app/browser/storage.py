@@ -1,7 +1,7 @@
 """The device's memory: short texts under a name, kept between visits when the browser allows it.
 
-Public names: `read`, `change`, `set_aside`, `on_trouble`, `PREFIX`, and the troubles `NOT_KEPT`,
-`DAMAGED`.
+Public names: `read`, `lacks`, `change`, `set_aside`, `on_trouble`, `PREFIX`, and the troubles
+`NOT_KEPT`, `DAMAGED`.
 Blocked or full storage is no error: what could not be written is remembered until the page is
 closed, and the trouble is told once.
 """
@@ -36,6 +36,12 @@ def read(name: str) -> str:
     kept: object = answer[0] if answer.length else None
     # MicroPython: what it gives to JavaScript ends at the first zero.
     return kept.replace("\0", "?") if isinstance(kept, str) else ""
+
+
+def lacks(name: str) -> bool:
+    """Tell whether nothing is kept under this name, in a browser that keeps something."""
+    answer = attempt("localStorage", "getItem", PREFIX + name)
+    return answer.length and answer[0] is None  # type: ignore[return-value]  # a truth will do
 
 
 def change(name: str, step: "Callable[[str], str]") -> str:

@@ -1,21 +1,29 @@
 """Python that runs in a worker beside the page, and promises to wait for its answers.
 
-Public names: `open_worker`, `end_worker`, `address_of`, `unsettled`, `first_of`.
+Public names: `bring_pyscript`, `open_worker`, `end_worker`, `address_of`, `unsettled`, `first_of`.
 """
 
 import json
 
-from js import URL, Promise, Reflect, document
+from js import URL, Promise, Reflect, document, window
 
 from app.browser.conversion import to_js
 from app.browser.dom import find, make
-from app.browser.fetching import bring_pyscript
+from app.browser.fetching import brought
 
 if False:  # names for annotations
     from collections.abc import Awaitable
     from typing import Any
 
     from js import Unsettled
+
+
+async def bring_pyscript() -> None:
+    """Wait until PyScript has taken over the interpreter; in the loose tree it always has.
+
+    Raises: OSError when it cannot be had.
+    """
+    await brought(window.bringPyScript())
 
 
 async def open_worker(name: str, program: str, config: "dict[str, Any]") -> "Any":

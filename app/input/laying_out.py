@@ -9,7 +9,8 @@ if False:  # names for annotations
 def lay_out(room: "Ring", wanted: tuple[int, ...]) -> None:
     """Bring the board of a rooms.ring.RingRoom into an order, by moves that can be taken back.
 
-    wanted: a tuple of colours; where beads are swapped, of those that are there.
+    wanted: a tuple of colours; where beads are swapped, of those that are there. Who asks for it
+    has seen it: a pin that is in the way is taken away.
     """
 
     def move() -> None:
@@ -29,4 +30,7 @@ def _swap(game: "Any", wanted: tuple[int, ...]) -> None:
             j = i + 1
             while game.arrangement[j] != bead:
                 j += 1
+            for position in (i, j):
+                if position in game.pinned:
+                    game.pin(position)
             game.swap(i, j)

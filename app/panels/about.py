@@ -5,7 +5,7 @@ import json
 from app.browser import offline
 from app.browser.build import BUILD, of_this_build
 from app.browser.dom import by_id, make, spawn
-from app.browser.fetching import text_at
+from app.browser.reading import text_at
 from app.panels.panel import made, show
 from app.words.sentences import text
 from cyclomind import __version__

@@ -18,8 +18,8 @@ from app.views.board import Board, Picture
 from app.words.sentences import text
 from cyclomind.daily import tells_something
 from cyclomind.errors import ShareError
-from cyclomind.necklace import random_necklace
 from cyclomind.puzzle import puzzle_of
+from cyclomind.ring import random_necklace
 from cyclomind.rng import Rng
 from cyclomind.share import MAX_COLORS, MAX_POSITIONS, MIN_COLORS, MIN_POSITIONS
 
@@ -120,7 +120,9 @@ class _Bench:
         self._draw()
 
     def _draw(self) -> None:
-        self._board.draw(Picture(self._beads, self._looks, self._selected, self._selected, False))
+        self._board.draw(
+            Picture(self._beads, (), self._looks, self._selected, self._selected, False)
+        )
         self._say(self._verdict())
         puzzle = self._puzzle()
         by_id("challenge-sending").hidden = puzzle is None

@@ -1,16 +1,15 @@
-"""The coach's panel: hints while a necklace game lasts, a review when it is over.
+"""The coach's panel: hints while a game lasts, a review when it is over.
 
 Public name: `open_panel`. All thinking is done by a worker (app/thinking/thinker.py), which starts
 when the panel is first opened. An answer belongs to the guess it was asked for: it is kept until
-the next one, and forgotten with the puzzle.
+the next one, and forgotten with the puzzle. What can be asked about a game is its subject's.
 """
 
-from app.art.beads import ring_art
-from app.browser.dom import around, by_id, focused, listen, make, regain, spawn
+from app.browser.dom import around, by_id, find, focused, listen, make, regain, spawn
 from app.browser.network import thinking_costs
-from app.input.laying_out import lay_out
-from app.panels.panel import made, show
-from app.panels.review import review_elements
+from app.panels.coach_mastermind import AboutRows
+from app.panels.coach_necklace import AboutNecklaces
+from app.panels.panel import leave, made, show
 from app.thinking.thinker import (
     ASLEEP,
     FAILED,
@@ -23,18 +22,15 @@ from app.thinking.thinker import (
     ThinkingFailed,
 )
 from app.views.status import say
-from app.words.numbers import one_decimal
-from app.words.sentences import plural, text
-from cyclomind.games.necklace import ARRANGING, GIVEN_UP, HINT_LEVELS, SOLVED
+from app.words.sentences import text
+from cyclomind.games.guessing import HINT_LEVELS
+from cyclomind.games.necklace import GIVEN_UP
 
 if False:  # names for annotations
     from typing import Any
 
     from js import Element, Event
-    from roles import Page, Ring
-
-    from cyclomind.games.necklace import NecklaceGame
-    from cyclomind.puzzle import Puzzle
+    from roles import Page, Subject
 
     _Answer = dict[str, Any]  # what the worker says, from JSON
 
@@ -54,33 +50,51 @@ _ACTIONS = (
 
 def open_panel(page: "Page", opener: "Element") -> None:
     """Show the coach of page.room's game."""
-    if made("coach", "coach", _CONTENT, _ACTIONS):
+    is_new = made("coach", "coach", _CONTENT, _ACTIONS)
+    panel = by_id("coach-panel")
+    if is_new:
         _desks.append(_Desk(page.room))
-    show("coach", opener)
-    _desks[0].sit_down(page.room)
+        find("main").append(panel)
+        page.room.after_draw.append(_desks[0].follow)
+    show("coach", opener, beside=True)
+    if panel.open:
+        _desks[0].sit_down(page.room)
+        first = find("#coach-content button")
+        if first and not panel.matches(":modal"):
+            first.focus()
 
 
 class _Desk:
     """The panel's content: what can be asked, and what was answered."""
 
-    def __init__(self, room: "Ring"):
+    def __init__(self, room: "Any"):
         self._room = room
+        self._subject: Subject = AboutRows() if room.name == "mastermind" else AboutNecklaces()
         self._thinker = Thinker(self._on_stage)
         self._answers: dict[object, _Answer] = {}  # what was asked -> its answer's elements
         self._asking: str | None = None  # what is being thought about
         self._asked = ""  # what was asked last
-        self._gives_up: Puzzle | None = None  # the puzzle that the player is about to give up
+        self._gives_up: object = None  # the puzzle that the player is about to give up
         listen(by_id("coach-content"), "click", self._on_click)
         listen(by_id("coach-cancel-button"), "click", lambda event: self._thinker.cancel())
 
-    def sit_down(self, room: "Ring") -> None:
+    def sit_down(self, room: "Any") -> None:
         """Turn to the room's game as it is now, and have the worker start meanwhile."""
         self._room = room
         self._gives_up = None
         if not thinking_costs():
             self._thinker.start()
         self._draw()
-        if room.game.phase == SOLVED and not self._is_costly():
+        self._review()
+
+    def follow(self) -> None:
+        """Keep up with the game, where the panel stays open beside the board."""
+        if by_id("coach-panel").open:
+            self._draw()
+            self._review()
+
+    def _review(self) -> None:
+        if self._subject.is_to_review(self._room.game) and not self._is_costly():
             self._ask("review")
 
     def _is_costly(self) -> bool:
@@ -98,7 +112,8 @@ class _Desk:
     async def _think(self, what: str) -> None:
         game, key = self._room.game, self._key(what)
         try:
-            answer = await self._thinker.ask("coach_" + what, _asked(game), self._on_progress)
+            task, question = self._subject.tasks + what, self._subject.question(game)
+            answer = await self._thinker.ask(task, question, self._on_progress)
         except ThinkingCancelled:
             self._say(text("coach.cancelled"))
         except ThinkingBlocked:
@@ -107,7 +122,7 @@ class _Desk:
             self._say(text("coach.failed"))
         else:
             self._say("")
-            if what in _LEVELS and game.phase == ARRANGING:
+            if what in _LEVELS and game.is_open:
                 game.take_hint(_LEVELS[what])
                 self._room.changed()
             self._answers[key] = answer
@@ -118,7 +133,7 @@ class _Desk:
     def _key(self, what: str) -> "tuple[Any, ...]":
         """Return what an answer depends on: the question, the puzzle, the guesses, the board."""
         game = self._room.game
-        board = game.arrangement if what == "fits" else ()
+        board = self._subject.board(game) if what == "fits" else ()
         return what, game.puzzle, len(game.turns), board
 
     # Showing
@@ -132,10 +147,10 @@ class _Desk:
         by_id("coach-cancel-button").hidden = not thinking
         if thinking:
             self._show_stage()
-        if self._room.game.phase == SOLVED:
+        if self._subject.is_to_review(self._room.game):
             answer = self._answers.get(self._key("review"))
             if answer:
-                content.append(*review_elements(answer, self._room.game))
+                content.append(*self._subject.review(answer, self._room))
             elif not thinking and self._is_costly():
                 content.append(*self._question("review"))
         elif self._room.game.phase == GIVEN_UP:
@@ -144,7 +159,8 @@ class _Desk:
             for what in _QUESTIONS:
                 content.append(*self._question(what))
             content.append(_paragraph(text("coach.hints-note"), "hint"))
-            content.append(*self._way_out())
+            if self._subject.can_give_up:
+                content.append(*self._way_out())
         if self._is_costly() and self._room.game.phase != GIVEN_UP:
             content.append(_paragraph(text("coach.size"), "hint"))
         # The questions are made anew; the one that was asked last takes over from Cancel.
@@ -154,12 +170,16 @@ class _Desk:
     def _question(self, what: str) -> "list[Element]":
         """Return a hint's button, and its answer where there is one."""
         answer = self._answers.get(self._key(what))
-        button = make("button", "question", text("coach." + what))
+        button = make("button", "question", text(self._words_of(what)))
         button.setAttribute("data-ask", what)
         if answer is None:
             return [button]
         button.setAttribute("aria-disabled", "true")
-        return [button] + _ANSWERS[what](answer, self._room.game)
+        return [button] + self._subject.answer(what, answer)
+
+    def _words_of(self, what: str) -> str:
+        """Return the key of a question's words; a review is asked for in the same words of all."""
+        return ("coach." if what == "review" else self._subject.words) + what
 
     def _way_out(self) -> "list[Element]":
         """Return the button that ends the game, which asks before it does."""
@@ -183,16 +203,24 @@ class _Desk:
             by_id("coach-content").lastElementChild.focus()
             return
         if what == _SHOW_SECRET:
-            by_id("coach-panel").close()
-            self._room.when_arranging(self._room.give_up)
+            leave("coach")
+            self._room.when_arranging(self._give_up)
             return
-        if what:
+        why_not = self._subject.why_not(what, self._room.game) if what else ""
+        if why_not:
+            self._say(why_not)
+        elif what:
             self._ask(what)
         elif button.getAttribute("data-lay-out"):
             wanted = tuple([int(bead) for bead in button.getAttribute("data-lay-out").split(",")])
-            by_id("coach-panel").close()
-            lay_out(self._room, wanted)
-            say(text("coach.laid-out"))
+            leave("coach")
+            self._subject.lay_out(self._room, wanted)
+            say(text(self._subject.words + "laid-out"))
+
+    def _give_up(self) -> None:
+        """End the game and show the secret."""
+        self._room.game.give_up()
+        self._room.changed()
 
     def _say(self, sentence: str) -> None:
         by_id("coach-status").textContent = sentence
@@ -216,63 +244,6 @@ _GIVE_UP, _SHOW_SECRET = "give-up", "show-secret"
 #: What can be asked during a game, and the level of each hint.
 _QUESTIONS = ("count", "fits", "suggest")
 _LEVELS = dict(zip(_QUESTIONS, HINT_LEVELS))
-
-
-def _asked(game: "NecklaceGame") -> "dict[str, Any]":
-    """Return what the worker needs to know of a game, as JSON can say it."""
-    turns = [[list(turn.shown), turn.feedback.exact, turn.feedback.rotation] for turn in game.turns]
-    return {"turns": turns, "board": list(game.arrangement)}
-
-
-def _count_answer(answer: "_Answer", game: "NecklaceGame") -> "list[Element]":
-    return [_paragraph(plural("coach.count-answer", answer["necklaces"]))]
-
-
-def _fits_answer(answer: "_Answer", game: "NecklaceGame") -> "list[Element]":
-    if answer["could_be_secret"]:
-        return [_paragraph(text("coach.fits-answer"))]
-    reason = answer["contradictions"][0]
-    if reason["would_be"] == reason["exact"]:
-        return [_paragraph(text("coach.fits-not-turned", number=reason["turn"]))]
-    return [
-        _paragraph(
-            text(
-                "coach.fits-not",
-                number=reason["turn"],
-                exact=reason["exact"],
-                would_be=reason["would_be"],
-            )
-        )
-    ]
-
-
-def _suggest_answer(answer: "_Answer", game: "NecklaceGame") -> "list[Element]":
-    value = answer["value"]
-    arrangement = value["guess"]
-    picture = make("div", "suggestion")
-    # Made of numbers and of our own sentences.
-    picture.innerHTML = ring_art(arrangement)
-    words = make("div")
-    key = "coach.suggest-possible" if answer["could_be_secret"] else "coach.suggest-probe"
-    words.append(
-        _paragraph(text(key)),
-        _paragraph(
-            text(
-                "coach.suggest-why",
-                average=one_decimal(value["average_left"]),
-                worst=value["worst_left"],
-                candidates=answer["candidates"],
-            )
-        ),
-    )
-    button = make("button", "plain", text("coach.lay-out"))
-    button.setAttribute("data-lay-out", ",".join([str(bead) for bead in arrangement]))
-    words.append(button)
-    picture.append(words)
-    return [picture]
-
-
-_ANSWERS = {"count": _count_answer, "fits": _fits_answer, "suggest": _suggest_answer}
 
 
 def _paragraph(words: str, css_class: str = "answer") -> "Element":

@@ -1,13 +1,15 @@
 """A panel over the page: closed by Escape, its close button or a tap outside.
 
-Public names: `made`, `show`. The browser's own modal dialogs keep the rest of the page out of
-reach; what they leave open is added here.
+Public names: `made`, `show`, `leave`. The browser's own modal dialogs keep the rest of the page out
+of reach; what they leave open is added here. A panel may stand beside the board instead, where
+there is room: it stays open while the game goes on, and all of the page is within reach.
 """
 
 from app.browser import notice
 from app.browser.address import is_embedded
 from app.browser.dom import around, by_id, find, focused, listen, make, on_key, said
 from app.browser.frame import bring_into_sight
+from app.browser.sight import has_room_beside
 from app.words.sentences import text
 from app.words.translation import translate
 
@@ -44,8 +46,11 @@ def made(name: str, title: str, content: str, actions: str = "") -> bool:
     return True
 
 
-def show(name: str, opener: "Element") -> None:
+def show(name: str, opener: "Element", beside: bool = False) -> None:
     """Open the dialog ``<name>-panel``; when it closes, the opener gets the focus back.
+
+    beside: it stands in the table of the page, and is opened beside the board where there is room;
+    there its opener closes it again.
 
     Where the opener stands in a panel, that one makes way and comes back: two would lie over each
     other, and a tap beside the upper one be one on the lower.
@@ -55,6 +60,13 @@ def show(name: str, opener: "Element") -> None:
     """
     panel = by_id(name + "-panel")
     _openers[name] = opener
+    was_beside = panel.open and not panel.matches(":modal")
+    if was_beside:
+        panel.close()
+    if beside and has_room_beside():
+        if not was_beside:
+            panel.show()
+        return
     if not panel.open:
         panel.showModal()
     below = opener.closest("dialog")
@@ -67,14 +79,25 @@ def show(name: str, opener: "Element") -> None:
         bring_into_sight(panel)
 
 
+def leave(name: str) -> None:
+    """Close the dialog ``<name>-panel`` for the board under it; one beside the board stays."""
+    panel = by_id(name + "-panel")
+    if panel.matches(":modal"):
+        panel.close()
+
+
 def _attach(panel: "Element", name: str) -> None:
     def on_click(event: "Event") -> None:
         # A tap on the dialog element itself is one beside its content.
-        if event.target == panel or around(event, ".close-button"):
+        is_beside_content = event.target == panel and panel.matches(":modal")
+        if is_beside_content or around(event, ".close-button"):
             panel.close()
 
     def on_tab(key: "Key", event: "Event") -> None:
-        if key.key == "Tab":
+        if not panel.matches(":modal"):
+            if key.key == "Escape":
+                panel.close()
+        elif key.key == "Tab":
             _stay_inside(panel, event)
 
     listen(panel, "click", on_click)
@@ -92,8 +115,15 @@ def _return_focus(opener: "Element") -> None:
     if below:
         below.showModal()
     elif not opener.getClientRects().length:  # it stands in the menu, which has closed
-        opener = by_id("menu-button")
+        opener = _menu_button()
     opener.focus()
+
+
+def _menu_button() -> "Element":
+    """Return the button in sight that opens the menu, or the part of it with the opener."""
+    names = ("menu-button", "more-button", "rooms-more-button")
+    seen = [by_id(name) for name in names if by_id(name) and by_id(name).getClientRects().length]
+    return seen[0] if seen else by_id("settings-button")
 
 
 def _stay_inside(panel: "Element", event: "Event") -> None:

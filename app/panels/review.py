@@ -1,7 +1,9 @@
-"""A finished game looked back at: chart, table, sentences. Public name: `review_elements`."""
+"""A finished game looked back at: chart, table, sentences. Public names: `review_elements`,
+`left_bars`, `guesses_table`.
+"""
 
 from app.browser.dom import make
-from app.words.numbers import one_decimal
+from app.words.numbers import one_decimal, two_decimals
 from app.words.sentences import plural, text
 
 if False:  # names for annotations
@@ -12,39 +14,43 @@ if False:  # names for annotations
     from cyclomind.games.necklace import NecklaceGame
 
 
-def review_elements(answer: "dict[str, Any]", game: "NecklaceGame") -> "list[Element]":
-    """Return the elements of a review, as the worker's coach gives it, for the panel."""
+def review_elements(answer: "dict[str, Any]", game: "NecklaceGame", par: int) -> "list[Element]":
+    """Return the elements of a review, as the worker's coach gives it, for the panel.
+
+    par: of the game, in hundredths of a guess; 0 where it is not known.
+    """
     guesses = answer["guesses"]
     elements = [
-        make("p", "verdict", _against_par(game.guess_count, answer["par"]["expected"])),
         make("p", "", text("review.skill." + answer["rating"])),
         make("p", "", text("review.luck." + answer["fortune"])),
     ]
+    if par:
+        elements.insert(0, make("p", "verdict", _against_par(game.guess_count, par)))
     if game.hints:
         elements.append(make("p", "", plural("review.hints", len(game.hints))))
-    elements.append(_chart([guesses[0]["before"]] + [guess["after"] for guess in guesses]))
-    elements.append(_table(guesses))
+    names = [text("review.after", number=number) for number in range(len(guesses) + 1)]
+    elements.append(left_bars(guesses, names, text("review.chart")))
+    elements.append(guesses_table(guesses, text("review.table")))
     return elements
 
 
-def _against_par(guesses: int, par: float) -> str:
-    """Return the sentence that holds the number of guesses against par, to the nearest whole."""
-    difference = guesses - int(par + 0.5)
-    key = "review.under" if difference < 0 else "review.over" if difference > 0 else "review.par"
-    if difference == 0:
-        return text(key, par=one_decimal(par))
-    return plural(key, abs(difference), par=one_decimal(par))
+def _against_par(guesses: int, par: int) -> str:
+    """Return the sentence that holds a number of guesses against par."""
+    taken = 100 * guesses
+    key = "review.under" if taken < par else "review.over" if taken > par else "review.par"
+    return text(key, par=two_decimals(par))
 
 
-def _chart(left: list[int]) -> "Element":
-    """Return a bar for the candidates after each guess, each with its number in words beside it."""
+def left_bars(guesses: "list[dict[str, Any]]", names: list[str], title: str) -> "Element":
+    """Return a bar for the candidates at first and after each guess, each named beside it."""
+    left = [guesses[0]["before"]] + [guess["after"] for guess in guesses]
     chart = make("ol", "chart")
     chart.setAttribute("role", "list")
-    chart.setAttribute("aria-label", text("review.chart"))
+    chart.setAttribute("aria-label", title)
     most = max(left)
     for number, count in enumerate(left):
         row = make("li")
-        label = make("span", "chart-label", text("review.after", number=number))
+        label = make("span", "chart-label", names[number])
         bar = make("span", "chart-bar")
         # A root keeps the small numbers visible beside a large first one.
         bar.style.width = f"{60 * (count / most) ** 0.5:.1f}%"
@@ -53,7 +59,8 @@ def _chart(left: list[int]) -> "Element":
     return chart
 
 
-def _table(guesses: "list[dict[str, Any]]") -> "Element":
+def guesses_table(guesses: "list[dict[str, Any]]", caption: str) -> "Element":
+    """Return a row for each guess: before, expected, the best, left, and how good it was."""
     table = make("table", "review-table")
     head = make("tr")
     for key in ("guess", "before", "expected", "best", "after", "rating"):
@@ -79,5 +86,5 @@ def _table(guesses: "list[dict[str, Any]]") -> "Element":
         body.append(row)
     top = make("thead")
     top.append(head)
-    table.append(make("caption", "unseen", text("review.table")), top, body)
+    table.append(make("caption", "unseen", caption), top, body)
     return table

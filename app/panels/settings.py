@@ -5,7 +5,7 @@ Public name: `open_panel`.
 
 from app.browser import language, motion
 from app.browser.choosing import on_choice
-from app.browser.dom import by_id
+from app.browser.dom import by_id, root
 from app.locales.languages import LANGUAGES
 from app.panels.fields import labelled_select
 from app.panels.panel import made, show
@@ -68,7 +68,7 @@ def _choose(page: "Page", control: "Element") -> None:
     elif control.id == "type-guesses-checkbox":
         _choose_typing(page, bool(control.checked))
     elif control.id == "speed-select" and control.value != motion.present():
-        motion.choose(control.value)
+        root.dataset.speed = control.value
         _change(page, animation=control.value)
     elif control.id == "language-select" and control.value != language.chosen():
         language.choose(control.value)

@@ -12,11 +12,11 @@ Public name: `Deck`. A deck, for `rooms.ring`, has
     day(puzzle)         the daily.Day on which it was opened, where that matters, or None
 """
 
-from app.browser import address, chance
+from app.browser import address, chance, storage
 from app.shelf import kept_games
 from app.shelf.settings import read_size
 from cyclomind.games.guessing import PLAYING
-from cyclomind.puzzle import new_puzzle
+from cyclomind.puzzle import FIRST_CODE, new_puzzle
 from cyclomind.rng import Rng
 
 if False:  # names for annotations
@@ -57,6 +57,14 @@ class Deck:
             return puzzle
         if n is not None or colors is not None:
             self.size = self._read_size(n, colors)
+        elif (
+            self._room == address.HOME
+            and not address.is_embedded()
+            and storage.lacks("lesson")
+            and storage.lacks("games")
+        ):
+            # A first visit begins with the lesson (app/second_load/lesson.py).
+            return self._read_puzzle(None, None, FIRST_CODE)
         return None
 
     def link(self, puzzle: "Puzzle") -> tuple[tuple[str, str], ...]:

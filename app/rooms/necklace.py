@@ -4,12 +4,13 @@ Public names: `open_room`, and `Swapping`, the play that it gives to `rooms.ring
 """
 
 from app.input import keys
+from app.rooms import standing
 from app.rooms.deck import Deck
 from app.rooms.ring import RingRoom
+from app.second_load.loader import notify
 from app.views.history import Tile
-from app.views.status import say
-from app.words.sentences import plural, text
-from cyclomind.games.necklace import GIVEN_UP, SOLVED, replay
+from app.words.sentences import text
+from cyclomind.games.necklace import replay
 from cyclomind.puzzle import DEFAULT_COLORS, DEFAULT_POSITIONS, read_puzzle, read_size
 
 if False:  # names for annotations
@@ -48,26 +49,16 @@ class Swapping:
 
     def tile(self, number: int, turn: "Turn") -> Tile:
         """Return how a scored guess is shown: by how many beads were in place."""
-        exact = turn.feedback.exact
-        name = text("tile", number=number, exact=exact)
-        return Tile(name, f"<b>{exact}</b>", exact == len(turn.shown))
+        exact, n = turn.feedback.exact, len(turn.shown)
+        name, label = text("tile", number=number, exact=exact), str(number)
+        if number == 0:  # nobody's guess, but what the puzzle begins with
+            label = text("tile.start")
+            name = label + ". " + name
+        return Tile(name, label, f"<b>{exact}</b>/{n}", exact == n)
 
     def standing(self, game: "NecklaceGame") -> str:
         """Return the sentence that says how the game stands."""
-        feedback = game.turns[-1].feedback
-        if game.phase == SOLVED:
-            return plural("solved", game.guess_count)
-        if game.phase == GIVEN_UP:
-            return text("given-up")
-        if game.guess_count == 0:
-            return text("start", exact=feedback.exact, n=game.puzzle.n)
-        return plural(
-            "scored",
-            feedback.rotation,
-            number=game.guess_count,
-            exact=feedback.exact,
-            n=game.puzzle.n,
-        )
+        return standing.of_necklace(game)
 
     def scores(self, game: "NecklaceGame") -> tuple[tuple[int, ...], ...]:
         """Return (exact,) for each guess of the player."""
@@ -78,8 +69,8 @@ class Swapping:
         return len(game.hints)
 
     def why_no_guess(self, game: "NecklaceGame") -> str:
-        """Return nothing: any arrangement may be guessed."""
-        return ""
+        """Return the sentence that refuses to score the same board again, else nothing."""
+        return text("same") if game.is_scored_already else ""
 
     def pressed(self, room: "Ring") -> int | None:
         """Return the position of the bead in hand."""
@@ -92,11 +83,18 @@ class Swapping:
     def tap(self, room: "Ring", position: int) -> None:
         """Arm the bead at this position, release it, or exchange it with the armed one."""
         armed = self.armed
-        if armed is None or armed == position:
-            self.armed = position if armed is None else None
+        if position in room.game.pinned:
+            self._say_pinned(room)
+        elif armed is None:
+            self.armed = position
             room.draw()
+            room.say(text("armed", position=position + 1))
+        elif armed == position:
+            self.armed = None
+            room.draw()
+            room.say_standing()
         else:
-            self._swap(room, armed, position)
+            self.exchange(room, armed, position)
 
     def make(self, room: "Ring", move: tuple[str, int]) -> None:
         """Make a move that a key asked for."""
@@ -108,23 +106,37 @@ class Swapping:
         elif name == keys.NUMBER and number < room.game.puzzle.n:
             here = room.selected
             room.selected = (here + 1) % room.game.puzzle.n
-            self._swap(room, here, number)
+            self.exchange(room, here, number)
             room.select(room.selected)
 
     def undo(self, room: "Ring") -> None:
-        """Take back the latest swap."""
+        """Take back the latest swap or pin."""
         self._show_exchange(room, room.game.undo(), "undone")
 
     def redo(self, room: "Ring") -> None:
-        """Make the swap again that was last taken back."""
+        """Make the swap or pin again that was last taken back."""
         self._show_exchange(room, room.game.redo(), "swapped")
 
-    def _swap(self, room: "Ring", i: int, j: int) -> None:
-        room.game.swap(i, j)
-        self._show_exchange(room, (i, j), "swapped")
+    def exchange(self, room: "Ring", i: int, j: int) -> None:
+        """Let two beads change places, unless one is pinned."""
+        if i in room.game.pinned or j in room.game.pinned:
+            self._say_pinned(room)
+        elif room.game.swap(i, j):
+            self._show_exchange(room, (i, j), "swapped")
+        else:
+            room.changed()
+            room.say(text("unchanged"))
+
+    # Who pins has the second load, but a game with pins may have been opened before it came.
+
+    def _say_pinned(self, room: "Ring") -> None:
+        notify("pinned.stays", room.say)
 
     def _show_exchange(self, room: "Ring", positions: tuple[int, int], key: str) -> None:
         i, j = positions
         room.changed()
-        room.slide(i, j)
-        say(text(key, first=i + 1, second=j + 1))
+        if i == j:
+            notify("pinned.on" if i in room.game.pinned else "pinned.off", room.say)
+        else:
+            room.slide(i, j)
+            room.say(text(key, first=i + 1, second=j + 1))

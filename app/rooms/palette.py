@@ -11,7 +11,6 @@ from app.rooms.deck import Deck
 from app.rooms.ring import RingRoom
 from app.views.color_choice import ColorChoice
 from app.views.history import Tile
-from app.views.status import say
 from app.words.sentences import plural, text
 from cyclomind.games.filling import next_empty
 from cyclomind.games.palette import (
@@ -67,10 +66,13 @@ class Filling:
             "palette.tile", number=number, exact=feedback.exact, misplaced=feedback.misplaced
         )
         n = len(turn.shown)
-        return Tile(name, pegs_art(feedback.exact, feedback.misplaced, n), feedback.exact == n)
+        pegs = pegs_art(feedback.exact, feedback.misplaced, n)
+        return Tile(name, str(number), pegs, feedback.exact == n)
 
     def standing(self, game: "PaletteGame") -> str:
         """Return the sentence that says how the game stands."""
+        if game.is_watched:
+            return text("turning")
         if game.phase == SOLVED:
             return plural("solved", game.guess_count)
         if not game.turns:
@@ -93,9 +95,14 @@ class Filling:
         return 0
 
     def why_no_guess(self, game: "PaletteGame") -> str:
-        """Return the sentence that refuses a guess while positions are empty, else nothing."""
+        """Return the sentence that refuses a guess, else nothing.
+
+        Positions may be empty, or the board be the one that was scored last.
+        """
         empty = len(game.empty_positions)
-        return plural("palette.incomplete", empty) if empty else ""
+        if empty:
+            return plural("palette.incomplete", empty)
+        return text("palette.same") if game.is_scored_already else ""
 
     def pressed(self, room: "Ring") -> int | None:
         """Return the position that the next colour is for."""
@@ -122,20 +129,21 @@ class Filling:
         here = room.selected
         game.fill(here, color)
         color_name = text("color." + COLORS[color].name)
-        say(text("palette.filled", position=here + 1, color=color_name))
         to_fill = next_empty(game.arrangement, here)
         room.selected = (here + 1) % game.puzzle.n if to_fill is None else to_fill
         room.changed()
+        room.say(text("palette.filled", position=here + 1, color=color_name))
 
     def _clear(self, room: "Ring") -> None:
         """Empty the selected position, or where nothing is, the one before it."""
         game = room.game
         if game.arrangement[room.selected] is None:
             room.selected = (room.selected - 1) % game.puzzle.n
-        if game.clear(room.selected):
-            say(text("palette.cleared", position=room.selected + 1))
+        is_cleared = game.clear(room.selected)
         room.changed()
         room.select(room.selected)
+        if is_cleared:
+            room.say(text("palette.cleared", position=room.selected + 1))
 
     def undo(self, room: "Ring") -> None:
         """Take back the latest change."""
@@ -150,7 +158,7 @@ class Filling:
         room.changed()
         color = room.game.arrangement[position]
         if color is None:
-            say(text("palette.cleared", position=position + 1))
+            room.say(text("palette.cleared", position=position + 1))
         else:
             color_name = text("color." + COLORS[color].name)
-            say(text("palette.filled", position=position + 1, color=color_name))
+            room.say(text("palette.filled", position=position + 1, color=color_name))

@@ -17,6 +17,7 @@ each move. What differs between the games, the moves and the words, is a *play* 
     let_go()                      forget the bead in hand
     tap(room, position)           a bead was tapped
     make(room, move)              a move of keys.move_of that is the game's own
+    exchange(room, i, j)          two beads change places, in games where they do
     undo(room), redo(room)        take back the latest change, or make it again
     why_no_guess(game)            the sentence that refuses a guess, or None
 """
@@ -39,6 +40,7 @@ from app.browser.dom import (
 )
 from app.browser.ticker import Ticker
 from app.input import keys
+from app.rooms.standing import coming
 from app.second_load.loader import notify, tell_result
 from app.shelf import kept_games
 from app.shelf.summary import Summary
@@ -46,8 +48,7 @@ from app.views.board import Board, Picture
 from app.views.history import History
 from app.views.status import say
 from cyclomind.errors import UnreadableError
-from cyclomind.games.guessing import WON
-from cyclomind.necklace import content_of
+from cyclomind.ring import content_of
 
 if False:  # names for annotations
     from collections.abc import Callable
@@ -65,23 +66,33 @@ class RingRoom:
     """The room on the page. play: see above; speed: a function that returns a motion.Speed.
 
     name: what the address calls the game. game: the game on the board. selected: the position
-    that the keyboard is on. deck: where its puzzles come from.
+    that the keyboard is on. deck: where its puzzles come from. play: how it is played.
+    after_draw: functions that are called after each drawing, where something is shown beside the
+    board. board, looks: the board and the beads' looks on it.
     """
+
+    # Lays a scored guess there, by its place among them; put there by app/views/comparing.py.
+    compare: "Callable[[int | None], object]"
 
     def __init__(self, play: "Play", deck: "Any", speed: "Callable[[], Speed]"):
         self.name = play.name
         self.game: Any = None
         self.selected = 0
-        self._play = play
+        self.play = play
         # What the button Guess does: something else where guesses can be typed.
         self.on_guess: Callable[[], object] = self.guess
-        # Called after each drawing, where something is shown beside the board.
-        self.on_draw: Callable[[], object] | None = None
+        # Returns a sentence where a guess shall wait until the player has read it.
+        self.doubt: Callable[[], str] = str
+        # Tells why a guess is not scored.
+        self.refuse: Callable[[str], object] = self.say
+        self.after_draw: list[Callable[[], object]] = []
+        # Which of the scored guesses lies on the board in place of the game's own beads.
+        self.compared: int | None = None
         self.deck = deck
         self._link = ""  # what the address says of the puzzle
         self._speed = speed
-        self._looks: tuple[Look, ...] = ()
-        self._board = Board(by_id("board"), self._on_tap)
+        self.looks: tuple[Look, ...] = ()
+        self.board = Board(by_id("board"), self._on_tap)
         self._ticker = Ticker()
         self._history = History(by_id("history"), play.tile, play.first_number)
         on_key(page, self._on_key)
@@ -115,19 +126,19 @@ class RingRoom:
 
     def open(self, puzzle: "Puzzle", new_entry: bool = False) -> None:
         """Show the puzzle with whatever was played on it, in a new history entry or in place."""
-        self._board.finish()
+        self.board.finish()
         address.show(self.name, self.deck.shown(puzzle), new_entry)
         self._link = address.text_of(self.deck.link(puzzle))
         self.game = kept_games.resume(
-            self.name, self._link, lambda record: self._play.replay(puzzle, record)
+            self.name, self._link, lambda record: self.play.replay(puzzle, record)
         )
         self.game.on_phase(self._on_phase)
-        self._looks = looks_of(puzzle)
+        self.looks = looks_of(puzzle)
         self.selected = 0
-        self._play.let_go()
-        self._play.opened(self.game)
+        self.play.let_go()
+        self.play.opened(self.game)
         self.draw()
-        self._say_standing(reopened=True)
+        self.say_standing(reopened=True)
 
     def summary(self) -> Summary:
         """Return how the game stands."""
@@ -137,8 +148,8 @@ class RingRoom:
             self._link,
             f"{puzzle.n}/{puzzle.colors}",
             game.outcome,
-            self._play.scores(game),
-            self._play.hints(game),
+            self.play.scores(game),
+            self.play.hints(game),
             content_of(puzzle.secret),
             self.deck.day(puzzle),
         )
@@ -148,26 +159,21 @@ class RingRoom:
     def undo(self) -> None:
         """Take back the latest change, if there is one since the last guess."""
         if self.game.can_undo:
-            self._play.undo(self)
+            self.play.undo(self)
 
     def redo(self) -> None:
         """Make the change again that was last taken back."""
         if self.game.can_redo:
-            self._play.redo(self)
-
-    def give_up(self) -> None:
-        """End the game and show the secret."""
-        self.game.give_up()
-        self.changed()
+            self.play.redo(self)
 
     def guess(self) -> None:
         """Have the arrangement on the board scored; the ring turns to its score."""
-        refusal = self._play.why_no_guess(self.game)
+        refusal = self.play.why_no_guess(self.game) or self.doubt()
         if refusal:
-            say(refusal)
-            return
-        self.game.submit(self._speed().step_ms / 1000)
-        self._ticker.start(self.game.update)
+            self.refuse(refusal)
+        else:
+            self.game.submit(self._speed().step_ms / 1000)
+            self._ticker.start(self.game.update)
         double_clicks.changed()
 
     def _settle(self) -> None:
@@ -180,60 +186,76 @@ class RingRoom:
         game = self.game
         if game.is_watched:
             self.changed()
-            self._board.spin(game.turns[-1].feedback.rotation, self._speed().step_ms)
+            if game.watch_seconds:  # else its score is said in this very moment
+                self.say_standing()
+            self.board.spin(game.turns[-1].feedback.rotation, self._speed().step_ms)
             return
         self._ticker.stop()
-        self._board.finish()
+        self.board.finish()
         self.draw()
-        self._say_standing()
-        if game.outcome == WON:
-            self._board.celebrate(self._speed().slide_ms)
+        self.say_standing()
 
     def when_arranging(self, move: "Callable[[], object]") -> None:
-        """Make a move, unless the game is not open to one: a move ends a spin instead."""
+        """Make a move, unless the game is not open to one: it ends a spin or comparing instead."""
         double_clicks.went_on()
-        if self.game.is_open:
+        if self.compared is not None:
+            self.compare(None)
+        elif self.game.is_open:
             move()
         elif self.game.is_watched:
             self._settle()
         else:
-            self._say_standing()
+            self.say_standing()
 
     # For plays: showing what a move changed
 
     def changed(self) -> None:
         """Let go of the bead in hand, keep the game and draw it."""
-        self._play.let_go()
+        self.play.let_go()
         kept_games.keep(self.summary(), self.game.record())
         self.draw()
 
     def slide(self, i: int, j: int) -> None:
         """Let the beads that have just changed places travel there."""
-        self._board.slide(i, j, self._speed().slide_ms)
+        self.board.slide(i, j, self._speed().slide_ms)
 
     def select(self, position: int) -> None:
         """Put the keyboard on a position, counted on around the ring."""
         self.selected = position % self.game.puzzle.n
         self.draw()
-        self._board.focus(self.selected)
+        self.board.focus(self.selected)
 
     def draw(self) -> None:
         """Show the game as it is."""
         game = self.game
         over = game.is_over
-        self._board.draw(
-            Picture(game.arrangement, self._looks, self.selected, self._play.pressed(self), over)
+        self.board.draw(
+            Picture(
+                game.arrangement,
+                () if over else getattr(game, "pinned", ()),
+                self.looks,
+                self.selected,
+                self.play.pressed(self),
+                over,
+            )
         )
         self._history.draw(game.shown_turns)
+        is_full = not getattr(game, "empty_positions", ())
+        enable("submit-button", is_full and not game.is_watched)
         enable("undo-button", game.can_undo)
         enable("redo-button", game.can_redo)
         root.dataset.phase = game.phase
         show_one("again-button" if over else "submit-button", ("again-button", "submit-button"))
-        if self.on_draw:
-            self.on_draw()
+        for listener in self.after_draw:
+            listener()
 
-    def _say_standing(self, reopened: bool = False) -> None:
-        say(self._play.standing(self.game))
+    def say(self, sentence: str) -> None:
+        """Say what has just happened; what comes next stands under it."""
+        say(sentence, then=coming(self.game))
+
+    def say_standing(self, reopened: bool = False) -> None:
+        """Say how the game stands; once it is over, have it counted."""
+        self.say(self.play.standing(self.game))
         if self.game.is_over:
             tell_result(self.summary(), reopened)
 
@@ -242,7 +264,7 @@ class RingRoom:
     def _on_tap(self, position: int) -> None:
         def tap() -> None:
             self.selected = position
-            self._play.tap(self, position)
+            self.play.tap(self, position)
 
         self.when_arranging(tap)
 
@@ -252,7 +274,7 @@ class RingRoom:
             self._settle()
 
     def _on_key(self, key: "keys.Key", event: "Event") -> None:
-        if event.defaultPrevented or find("dialog[open]"):
+        if event.defaultPrevented or find("dialog:modal") or around(event, "dialog"):
             return
         on_board = key.place in (keys.BEAD, keys.NOWHERE)
         if self.game.is_watched and on_board and not key.modified and key.key != "Tab":
@@ -274,4 +296,4 @@ class RingRoom:
         elif name == keys.SELECT:
             self.select(self.selected + number)
         else:
-            self._play.make(self, move)
+            self.play.make(self, move)

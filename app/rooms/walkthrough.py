@@ -157,7 +157,8 @@ class WalkthroughRoom:
             return
         latest = _sentence(len(game.turns), game.turns[-1])
         if game.outcome == WON:
-            say(plural("walkthrough.won", len(game.turns)))
+            unused = plural("walkthrough.unused", game.attempts_left)
+            say(plural("walkthrough.won", len(game.turns)) + " " + unused)
         elif game.outcome == LOST:
             say(latest + " " + text("walkthrough.lost", answer=ANSWER))
         else:

@@ -1,10 +1,20 @@
 """What starts once the page can be played and the second load is here. Public name: `begin`."""
 
 from app.browser import address, channels, frame, offline, sight, visits
-from app.browser.dom import find, spawn
-from app.browser.fetching import bring_pyscript
-from app.second_load import going_on, other_windows
-from app.views import typed_field
+from app.browser.dom import find, root, spawn
+from app.browser.workers import bring_pyscript
+from app.second_load import (
+    beating,
+    ending,
+    going_on,
+    lesson,
+    other_windows,
+    rooms_bar,
+    sizes,
+    warning,
+    watching,
+)
+from app.views import carrying, comparing, ring_moods, typed_field
 from app.words.sentences import text
 
 if False:  # names for annotations
@@ -19,11 +29,23 @@ def begin(page: "Page") -> None:
         frame.tell_height()
     else:
         sight.follow()
+        rooms_bar.follow(page)
     visits.arrive()
     other_windows.follow(page)
     visits.on_seen(lambda: _settle(page.room.game))
+    ending.attend(page)
+    lesson.attend(page)
+    watching.offer(page)
     going_on.offer(page)
+    beating.offer(page)
     typed_field.follow(page)
+    sizes.follow(page)
+    for button in root.querySelectorAll("button[data-label]"):
+        button.title = button.getAttribute("aria-label")
+    comparing.follow(page)
+    carrying.follow(page)
+    ring_moods.follow(page)
+    warning.follow(page)
     find("meta[name=description]").content = text("description")
     spawn(_let_pyscript_come())
     spawn(offline.start())

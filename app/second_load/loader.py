@@ -87,7 +87,8 @@ async def _bring() -> None:
         if _arrived.is_set():
             return
         await _all(_bring_styles(), bring_modules("second_load"))
-        learn(root.lang, "panels")
+        for part in ("page", "panels"):
+            learn(root.lang, part)
         _arrived.set()
         __import__("app.second_load.begin", None, None, ("*",)).begin(_begun_on[0])
 

@@ -5,13 +5,14 @@ Public names: `count`, `ended`, `log`, `change`, `spoil`.
 
 from app.browser import storage
 from app.browser.clock import today
-from app.games import BEADS, game_of
-from app.words.sentences import plural, text
+from app.games import game_of
+from app.shelf.end_words import Counted
+from app.shelf.pars import par_of
 from cyclomind.daily import number_of
 from cyclomind.games.guessing import WON
-from cyclomind.par import PARS
+from cyclomind.path import as_logged
 from cyclomind.results import LaterVersionError, Result, is_later, is_of_its_day, read_line
-from cyclomind.results_text import added, lines_of, run_until_in, tidy
+from cyclomind.results_text import added, at_size, lines_of, run_until_in, tidy
 
 if False:  # names for annotations
     from collections.abc import Callable
@@ -21,17 +22,20 @@ if False:  # names for annotations
 _NAME = "results"
 
 
-def count(summary: "Summary", par: int = 0) -> str:
-    """Remember how a game ended, unless it is remembered; return what is to be said of it.
+def count(summary: "Summary", par: int = 0) -> Counted:
+    """Remember how a game ended, unless it is remembered; return what follows from it.
 
     summary: a summary.Summary that is not PLAYING; par: what the room holds the game against, in
-    hundredths of a guess, 0 where it does not know. A log of a later version stays as it is.
+    hundredths of a guess, 0 where it does not know. A log of a later version stays as it is, and
+    nothing follows from that.
     """
     result = _result_of(summary, par)
-    kept = storage.change(_NAME, lambda kept: added(kept, result))
+    kept = storage.change(_NAME, lambda kept: added(kept, as_logged(kept, result)))
     if is_later(kept):
-        return ""
-    return _of_the_run(result, kept) if is_of_its_day(result) else ""
+        return Counted(result.par, 0, 0, 0)
+    best, under_par = at_size(kept, result.room, result.size)
+    days = _run_of(result, kept) if is_of_its_day(result) else 0
+    return Counted(result.par, best, under_par, days)
 
 
 def ended(room: str, link: str) -> dict[str, Result]:
@@ -76,9 +80,8 @@ def change(step: "Callable[[str], str]") -> str:
 def _result_of(summary: "Summary", par: int) -> Result:
     link = summary.link
     game = game_of(summary.room)
-    if game.par == BEADS:
-        par = PARS.get(summary.content, 0)
-    elif game.is_numbered:
+    par = par or par_of(summary)
+    if game.is_numbered:
         answers = ["".join([str(number) for number in score]) for score in summary.scores]
         link += "&answers=" + ".".join(answers)
     guesses = len(summary.scores)
@@ -87,11 +90,6 @@ def _result_of(summary: "Summary", par: int) -> Result:
     return Result(summary.room, summary.size, link, won, guesses, summary.hints, par, day)
 
 
-def _of_the_run(result: Result, kept: str) -> str:
-    """Return the sentence about the run of days that a daily continued or ended."""
-    number = number_of(result.day)
-    if result.won:
-        days = run_until_in(kept, number)
-        return text("run.days", count=days) if days > 1 else ""
-    days = run_until_in(kept, number - 1)
-    return plural("run.ended", days) if days else ""
+def _run_of(result: Result, kept: str) -> int:
+    """Return how many days in a row there are with a daily that was won, or were before a loss."""
+    return run_until_in(kept, number_of(result.day) - (0 if result.won else 1))

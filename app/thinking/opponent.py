@@ -12,11 +12,12 @@ from collections import namedtuple
 
 from app.browser import chance
 from app.second_load import loader
-from cyclomind.candidates import Candidates, ContradictionSearch, sharp_opening
-from cyclomind.games.codebreaker.answers import COLORS
+from cyclomind.candidates import Candidates, ContradictionSearch, SlipSearch, sharp_opening
+from cyclomind.games.codebreaker.answers import COLORS, Doubts, Suspect
 from cyclomind.games.codebreaker.game import Thought
 from cyclomind.games.codebreaker.strategies import RANDOM, SHARP
 from cyclomind.rng import Rng
+from cyclomind.scoring import Pegs
 
 if False:  # names for annotations
     from collections.abc import Callable
@@ -101,17 +102,21 @@ class Opponent:
         thought = candidates.thought(rng)
         return Finding((None,) * (len(turns) - 1) + (thought.left,), thought)
 
-    async def contradiction(self, size: int, turns: "Turns") -> tuple[int, ...] | None:
-        """Return the numbers of the fewest answers that cannot all be right; None if cancelled."""
+    async def doubts(self, size: int, turns: "Turns") -> Doubts | None:
+        """Return the answers.Doubts about turns that no code fits; None if cancelled."""
         if self.is_ready:
             answer = await self._answered("codebreaker.contradiction", _question(size, turns))
             if answer is not None:
-                return tuple(answer)
+                return _read_doubts(answer)
             if not self.failed:
                 return None
+        slips = SlipSearch(size, turns)
+        await _in_slices(slips)
+        if slips.suspects:
+            return Doubts(slips.suspects, ())
         search = ContradictionSearch(size, turns)
         await _in_slices(search)
-        return search.numbers
+        return Doubts((), search.numbers)
 
     async def count_left(self, size: int, turns: "Turns") -> int:
         """Return how many codes fit these turns."""
@@ -152,7 +157,7 @@ class Opponent:
             self._on_stage(FAILED)
 
 
-async def _in_slices(search: "Candidates | ContradictionSearch") -> None:
+async def _in_slices(search: "Candidates | ContradictionSearch | SlipSearch") -> None:
     while not search.step(_SLICE):
         # MicroPython: sleep(0) would not let the browser paint.
         await asyncio.sleep_ms(1)  # type: ignore[attr-defined]  # MicroPython has it
@@ -171,3 +176,11 @@ def _read(answer: "dict[str, Any]") -> Finding:
     guess = tuple([int(digit) for digit in answer["guess"]])
     left = tuple(answer["left"])
     return Finding(left, Thought(left[-1], guess if guess else None))
+
+
+def _read_doubts(answer: "dict[str, Any]") -> Doubts:
+    suspects = [
+        Suspect(number, Pegs(exact, misplaced), codes)
+        for number, exact, misplaced, codes in answer["suspects"]
+    ]
+    return Doubts(tuple(suspects), tuple(answer["numbers"]))

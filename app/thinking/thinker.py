@@ -22,7 +22,7 @@ import json
 
 from app.browser import chance, channels, console, timers, workers
 from app.browser.dom import find
-from app.browser.fetching import text_at
+from app.browser.reading import text_at
 from app.thinking.patience import Patience
 
 if False:  # names for annotations

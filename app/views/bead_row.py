@@ -1,7 +1,7 @@
 """Beads of a code in a row, as pictures and in words. Pure.
 
 Public names: `framed`, `bead_picture`, `row_picture`, `place_name`, `choice_name`,
-`place_in_words`, `names_of`, `pegs_picture`.
+`place_in_words`, `note_in_words`, `names_of`, `pegs_picture`.
 Colours are indices of colors.ALL_COLORS, None where no bead lies.
 """
 
@@ -60,6 +60,14 @@ def place_in_words(color: int | None, place: int) -> str:
         return text("mastermind.cleared", position=place + 1)
     name = text("color." + ALL_COLORS[color].name)
     return text("mastermind.filled", color=name, position=place + 1)
+
+
+def note_in_words(note: tuple[int, int], is_crossed: bool) -> str:
+    """Return the sentence that says whether a (place, colour) is crossed off now."""
+    place, color = note
+    key = "mastermind.crossed" if is_crossed else "mastermind.uncrossed"
+    name = text("color." + ALL_COLORS[color].name)
+    return text(key, color=name, position=place + 1)
 
 
 def names_of(colors: tuple[int, ...]) -> str:

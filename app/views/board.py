@@ -4,16 +4,24 @@ Public names: `Picture`, `Board`. It knows no rules. What was painted last is ke
 less the next time; nothing is ever read back from the page.
 
     svg#board                        stands in the page with its two empty groups
-      g.cord                         the twisted cord
+      g.cord                         the twisted cord, and the numbers of the positions
       g.ring                         turns as one while spinning
         g.spot[role=button]          one per position, always at that position
-          circle.spot-focus, circle.spot-armed
+          circle.spot-focus
           g.piece                    the bead lying there; slides and counter-turns
 """
 
 from collections import namedtuple
 
-from app.art.beads import bead_art, cord_art, hole_art, layout, ring_of_spots
+from app.art.beads import (
+    bead_art,
+    cord_art,
+    dial_art,
+    hole_art,
+    layout,
+    pin_art,
+    ring_of_spots,
+)
 from app.art.colors import COLORS
 from app.browser import motion
 from app.browser.dom import around, listen
@@ -28,13 +36,13 @@ if False:  # names for annotations
     from app.art.beads import Layout, Look
 
 #: Everything the board shows. ``arrangement``: tuple of n colour indices, None where
-#: a position is empty; ``looks``: tuple of
+#: a position is empty; ``pinned``: positions whose beads have a pin; ``looks``: tuple of
 #: beads.Look per colour; ``selected``: position that the keyboard is on; ``armed``: position or
 #: None; ``locked``: the game is over.
-Picture = namedtuple("Picture", ("arrangement", "looks", "selected", "armed", "locked"))
+Picture = namedtuple("Picture", ("arrangement", "pinned", "looks", "selected", "armed", "locked"))
 
 #: What was last painted at one position.
-_Paint = namedtuple("_Paint", ("color", "numbered", "selected", "armed", "locked"))
+_Paint = namedtuple("_Paint", ("color", "numbered", "pinned", "selected", "armed", "locked"))
 
 
 class Board:
@@ -68,6 +76,7 @@ class Board:
             paint = _Paint(
                 color,
                 has_numbers,
+                position in picture.pinned,
                 position == picture.selected,
                 position == picture.armed,
                 picture.locked,
@@ -103,11 +112,6 @@ class Board:
                 self._motion.play(piece, _turn(degrees), duration)
             self._motion.play(self._ring, _turn(-degrees), duration)
 
-    def celebrate(self, milliseconds: int) -> None:
-        """Let a small wave run once around the solved necklace."""
-        if milliseconds:
-            self._motion.wave(self._pieces, ("scale(1)", "scale(1.09)", "scale(1)"), 460)
-
     def finish(self) -> None:
         """End all motion now; every bead is where it belongs."""
         self._motion.finish()
@@ -122,7 +126,9 @@ class Board:
         self.finish()
         self._shape = layout(n)
         self._looks = None
-        self._svg.querySelector(".cord").innerHTML = cord_art(self._shape.ring)
+        self._svg.querySelector(".cord").innerHTML = cord_art(self._shape.ring) + dial_art(
+            self._shape
+        )
         # One text for all: each call into the browser would cost as much as a bead.
         self._ring.innerHTML = ring_of_spots(self._shape)
         self._spots = list(self._ring.children)
@@ -130,11 +136,14 @@ class Board:
 
     def _paint_spot(self, position: int, paint: _Paint, before: _Paint | None) -> None:
         spot = self._spots[position]
-        if before is None or before.color != paint.color:
-            self._pieces[position].innerHTML = self._art_of(paint.color)
+        if before is None or before[:3] != paint[:3]:
+            assert self._shape
+            pin = pin_art(self._shape.bead) if paint.pinned else ""
+            self._pieces[position].innerHTML = self._art_of(paint.color) + pin
             spot.setAttribute("data-color", "" if paint.color is None else str(paint.color))
-        if before is None or before[:2] != paint[:2]:
             label = self._label(position, paint.color)
+            if paint.pinned:
+                label += ", " + text("pinned")
             spot.setAttribute("aria-label", numbered(label, paint.color, paint.numbered))
         spot.setAttribute("tabindex", "0" if paint.selected else "-1")
         if paint.locked:

@@ -16,9 +16,9 @@ if False:  # names for annotations
 
     from js import Element
 
-#: How a scored guess is shown: its accessible ``name``, its ``score`` as markup of our own, and
-#: whether it is ``solved``.
-Tile = namedtuple("Tile", ("name", "score", "solved"))
+#: How a scored guess is shown: its accessible ``name``, its ``label`` (a number or a word), its
+#: ``score`` as markup of our own, and whether it is ``solved``.
+Tile = namedtuple("Tile", ("name", "label", "score", "solved"))
 
 
 class History:
@@ -39,8 +39,8 @@ class History:
             self._tiles.replaceChildren()
             self._drawn = ()
         for i in range(len(self._drawn), len(turns)):
-            number = self._first + i
-            self._tiles.appendChild(_item(number, turns[i].shown, self._tile_of(number, turns[i])))
+            tile = self._tile_of(self._first + i, turns[i])
+            self._tiles.appendChild(_item(turns[i].shown, tile))
         if len(turns) != len(self._drawn) and len(turns) > 1:
             # The latest tile is the one to compare with: bring it into sight. A first one is, and
             # to ask for a height lays out the page, which a start need not wait for.
@@ -49,16 +49,18 @@ class History:
         self._drawn = turns
 
 
-def _item(number: int, shown: tuple[int, ...], tile: Tile) -> "Element":
+def _item(shown: tuple[int, ...], tile: Tile) -> "Element":
     """Return the list item of one scored guess."""
     item = make("li", "tile solved" if tile.solved else "tile")
     # All of this is made of numbers and of our own sentences.
     item.innerHTML = (
-        f'<div role="img"><span class="tile-number" aria-hidden="true">{number}</span>'
-        f'{ring_art(shown)}<span class="tile-score" aria-hidden="true">{tile.score}</span></div>'
+        # What its button does comes with the second load (app/views/comparing.py). It lies over the
+        # rest, which would otherwise be a part of its name.
+        f'<button type="button"><span class="unseen"></span></button>{ring_art(shown)}'
+        f'<p aria-hidden="true"><small>{tile.label}</small>{tile.score}</p>'
         '<span class="unseen"></span>'
     )
-    item.firstElementChild.setAttribute("aria-label", tile.name)
+    item.firstElementChild.lastElementChild.textContent = tile.name
     item.lastElementChild.textContent = ", ".join(
         [text("color." + COLORS[color].name) for color in shown]
     )

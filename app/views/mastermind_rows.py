@@ -10,6 +10,7 @@ paint less the next time; nothing is ever read back from the page.
           li.row.scored              one per scored guess, oldest first: beads and pegs
           li.row.current             the row being filled: a button.place for each place
           li.row.waiting             what is left
+      p.legend                       what a black and what a white peg say
     div.code                         the code, once it may be seen; beside the controls
 
 The current row is one element for the whole game. Scored rows come in before it, so that the
@@ -19,7 +20,7 @@ focus stays where it is.
 from collections import namedtuple
 
 from app.art.beads import hole_art
-from app.art.pegs import pegs_art
+from app.art.pegs import peg_art, pegs_art
 from app.browser import motion
 from app.browser.dom import around, by_id, focused, listen, make
 from app.views.bead_names import are_numbers_shown, numbered
@@ -64,7 +65,16 @@ class Rows:
             '<span class="row-number" aria-hidden="true"></span>'
             '<div class="row-places" role="group"></div>'
             '<span class="row-pegs" aria-hidden="true"></span></li></ol></div>'
+            '<p class="legend"></p>'
         )
+        legend = self._section.querySelector(".legend")
+        for color in ("black", "white"):
+            peg = make("span", "", "")
+            peg.innerHTML = peg_art(color == "black")
+            peg.firstElementChild.setAttribute("role", "img")
+            peg.firstElementChild.setAttribute("aria-label", text("codebreaker.square." + color))
+            peg.append(" " + text("mastermind.legend." + color))
+            legend.append(peg, " ")
         self._section.setAttribute("aria-labelledby", "rows-title")
         self._box = self._section.querySelector(".rows-box")
         self._list = self._section.querySelector("ol")

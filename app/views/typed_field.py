@@ -11,6 +11,8 @@ from app.words.sentences import plural, text
 from app.words.translation import translate
 
 if False:  # names for annotations
+    from collections.abc import Callable
+
     from js import Event
     from roles import Page, Ring, Room
 
@@ -22,6 +24,10 @@ spellcheck="false" inputmode="numeric" enterkeyhint="go" aria-describedby="typed
 <p class="typed-error" id="typed-error" role="alert"></p>"""
 
 
+# How the field on the page, if there is one, is drawn.
+_shown: "list[Callable[[], object]]" = []
+
+
 def can_type(room: "Room") -> bool:
     """Tell whether the guesses of this room can be typed."""
     return hasattr(room, "deck")
@@ -31,9 +37,10 @@ def follow(page: "Page") -> None:
     """Show the field in page.room, or take it away, as page.settings say."""
     form, wanted = by_id("typed-form"), page.settings.typing and can_type(page.room)
     if wanted and not form:
-        _Field(page.room)
+        _shown.append(_Field(page.room).draw)
+        page.room.after_draw += _shown
     elif form and not wanted:
-        page.room.on_draw = None
+        page.room.after_draw.remove(_shown.pop())
         page.room.on_guess = page.room.guess
         form.remove()
 
@@ -54,11 +61,11 @@ class _Field:
         self._input, self._error = by_id("typed-field"), by_id("typed-error")
         listen(form, "submit", self._on_submit)
         listen(form, "input", lambda event: self._say(""))
-        room.on_draw = self._draw
         room.on_guess = self._press_guess
-        self._draw()
+        self.draw()
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Write what lies on the board into the field, when that has changed."""
         arrangement = self._room.game.arrangement
         if arrangement != self._shown:
             self._shown = arrangement
@@ -86,6 +93,10 @@ class _Field:
         except TypedError as error:
             self._say(_sentence(error))
             return
+        for position in getattr(game, "pinned", ()):
+            if wanted[position] != game.arrangement[position]:
+                self._say(text("typed.pinned", position=position + 1))
+                return
         lay_out(room, wanted)
         room.guess()
         if focused() == self._input:

@@ -37,9 +37,17 @@ def think_sharp(payload: dict[str, Any]) -> Generator[tuple[int, int], None, dic
     return _told(thought, left)
 
 
-def contradiction(payload: dict[str, Any]) -> list[int]:
-    """Return the numbers of the fewest turns that cannot all be answered right."""
-    return list(_guesser(payload["size"]).contradiction(_turns(payload)))
+def contradiction(payload: dict[str, Any]) -> dict[str, Any]:
+    """Return the ``suspects``, lists of number, exact, misplaced and codes, the likeliest first.
+
+    Where there is none, also the ``numbers`` of the fewest turns that cannot all be right.
+    """
+    guesser, turns = _guesser(payload["size"]), _turns(payload)
+    suspects = [[number, *pegs, codes] for number, pegs, codes in guesser.suspects(turns)]
+    return {
+        "suspects": suspects,
+        "numbers": [] if suspects else list(guesser.contradiction(turns)),
+    }
 
 
 @cache

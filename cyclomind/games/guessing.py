@@ -1,12 +1,15 @@
 """What games share in which a guess is scored at once and its score then takes time to appear.
 
-Public names: the outcomes `PLAYING`, `WON`, `LOST`; `GuessingGame`, `replay_words`.
+Public names: the outcomes `PLAYING`, `WON`, `LOST`; `Hint`, `HINT_LEVELS`, `HINT`;
+`GuessingGame`, `replay_words`.
 
     open --a guess--> watched --update, or show_score--> open | an end
 
 A guess is scored, and whatever follows from it is true, at once. The *watched* phase is only the
 time in which the player sees the score appear: a ring turns, pegs come one by one.
 """
+
+from collections import namedtuple
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
 from cyclomind.phases import StateMachine
@@ -19,6 +22,15 @@ if False:  # names for annotations
 
 #: How a game stands, or how it has ended.
 PLAYING, WON, LOST = "playing", "won", "lost"
+
+#: One hint that was taken: ``guess_count`` guesses had been made, ``level`` is in HINT_LEVELS.
+Hint = namedtuple("Hint", ("guess_count", "level"))
+
+#: The levels of hints: how many secrets fit; whether the board could be the secret; a guess.
+HINT_LEVELS = (1, 2, 3)
+
+#: What a hint's word in a record begins with; the guess count and the level follow.
+HINT = "?"
 
 
 class _Watched:
@@ -36,11 +48,13 @@ class GuessingGame:
 
     turns: tuple of scored guesses, oldest first.
     watch_seconds: how long the latest score takes to appear.
+    hints: tuple of Hint, in the order in which they were taken.
     """
 
     def __init__(self, open_phase: str, watched_phase: str, ends: dict[str, str]):
         self.turns: tuple[Any, ...] = ()
         self.watch_seconds: float = 0
+        self.hints: tuple[Hint, ...] = ()
         self._open = open_phase
         self._watched = watched_phase
         self._ends = ends
@@ -55,6 +69,11 @@ class GuessingGame:
         def outcome(self) -> str:
             """How the game stands: PLAYING, WON or LOST."""
             return PLAYING
+
+        @property
+        def guess_count(self) -> int:
+            """How many guesses the player has made."""
+            return 0
 
     @property
     def phase(self) -> str:
@@ -107,6 +126,32 @@ class GuessingGame:
     def on_phase(self, listener: "Listener") -> "Callable[[], None]":
         """Call ``listener(source, target)`` after each change of phase; return how to stop that."""
         return self._phases.on_transition(listener)
+
+    def take_hint(self, level: int) -> None:
+        """Count a hint of this level; the same one counts once between two guesses.
+
+        Raises: IllegalMoveError for an unknown level, or while no moves can be made.
+        """
+        self._must_be_open()
+        if level not in HINT_LEVELS:
+            raise IllegalMoveError(f"there is no hint of level {level}")
+        hint = Hint(self.guess_count, level)
+        if hint not in self.hints:
+            self.hints += (hint,)
+
+    def hint_words(self) -> list[str]:
+        """Return the hints as words of a record, such as ``"?0.1"``; `read_hint` reads one."""
+        return [f"{HINT}{hint.guess_count}.{hint.level}" for hint in self.hints]
+
+    def read_hint(self, word: str) -> None:
+        """Take the hint of a word of a record. Raises: ValueError when it is none of this game."""
+        guesses, level = word[1:].split(".")
+        hint = Hint(int(guesses), int(level))
+        if word != f"{HINT}{hint.guess_count}.{hint.level}" or hint.level not in HINT_LEVELS:
+            raise ValueError
+        if not 0 <= hint.guess_count <= self.guess_count:
+            raise ValueError
+        self.hints += (hint,)
 
     def _watch(self, seconds: float) -> None:
         self.watch_seconds = seconds

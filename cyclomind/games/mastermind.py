@@ -16,8 +16,8 @@ every interpreter, for ever, however many rows there are to find it.
 from collections import namedtuple
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
-from cyclomind.games.filling import Filling, FillingGame
-from cyclomind.games.guessing import LOST, PLAYING, WON, replay_words
+from cyclomind.games.filling import NOTE, Filling, FillingGame
+from cyclomind.games.guessing import HINT, LOST, PLAYING, WON, replay_words
 from cyclomind.rng import Rng
 from cyclomind.scoring import score_pegs
 
@@ -216,6 +216,11 @@ class MastermindGame(FillingGame):
         return self._filling.empty_places
 
     @property
+    def guess_count(self) -> int:
+        """How many rows have been checked."""
+        return len(self.turns)
+
+    @property
     def rows_left(self) -> int:
         """How many rows are not checked yet, the one being filled included."""
         return self.puzzle.rules.rows - len(self.turns)
@@ -262,6 +267,22 @@ class MastermindGame(FillingGame):
         self._filling.put(at, color)
         return at
 
+    @property
+    def crossed(self) -> tuple[tuple[int, int], ...]:
+        """The player's notes: (place, colour) of each colour crossed off for a place."""
+        return self._filling.crossed
+
+    def cross(self, color: int, at: int) -> bool:
+        """Cross a colour off for a place, or no more; tell whether it is crossed off now.
+
+        Notes stay from row to row and forbid nothing.
+
+        Raises: IllegalMoveError for a colour or place that does not exist, or outside the entering
+        phase.
+        """
+        self._must_be_open()
+        return self._filling.cross(at, color)
+
     def check(self, seconds_per_peg: float = 0) -> Turn:
         """Have the row scored: it becomes the latest turn, and its pegs start to appear.
 
@@ -275,20 +296,23 @@ class MastermindGame(FillingGame):
             raise IllegalMoveError(f"{len(self.empty_places)} places are empty")
         turn = Turn(self.row, score_pegs(self._secret, self.row))
         self.turns += (turn,)
-        self._filling = self._empty_row()
+        self._filling = self._empty_row(self.crossed)
         self._watch(min(max(1, sum(turn.pegs)) * seconds_per_peg, _LONGEST_CHECK))
         return turn
 
     def record(self) -> str:
-        """Return the game so far as text: guesses, then changes to the row; `replay` reads it.
+        """Return the game so far as text; `replay` reads it.
 
-        Example: ``"0011 2345 03 15 0-"``.
+        Notes of earlier rows, the guesses, changes to the row and notes made in it, hints.
+        Example: ``"x30 0011 2345 03 15 x21 0- ?2.1"``.
         """
         guesses = ["".join([str(color) for color in turn.guess]) for turn in self.turns]
-        return " ".join(guesses + self._filling.record())
+        filling = self._filling
+        return " ".join(filling.notes() + guesses + filling.record() + self.hint_words())
 
-    def _empty_row(self) -> Filling:
-        return Filling((None,) * self.puzzle.rules.places, self.puzzle.rules.colors)
+    def _empty_row(self, crossed: tuple[tuple[int, int], ...] = ()) -> Filling:
+        rules = self.puzzle.rules
+        return Filling((None,) * rules.places, rules.colors, crossed)
 
 
 def replay(puzzle: Puzzle, record: str) -> MastermindGame:
@@ -301,7 +325,11 @@ def replay(puzzle: Puzzle, record: str) -> MastermindGame:
     game = MastermindGame(puzzle)
 
     def make(word: str) -> None:
-        if len(word) == puzzle.rules.places:  # at least three: never taken for a change
+        if word.startswith(HINT):
+            game.read_hint(word)
+        elif len(word) == puzzle.rules.places and not word.startswith(
+            NOTE
+        ):  # at least three: never taken for a change
             for i, digit in enumerate(word):
                 game.place("0123456789".index(digit), i)
             game.check()

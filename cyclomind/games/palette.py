@@ -18,8 +18,8 @@ from cyclomind import puzzle as necklace_puzzle
 from cyclomind.errors import IllegalMoveError
 from cyclomind.games.filling import Filling, FillingGame
 from cyclomind.games.guessing import PLAYING, WON, replay_words
-from cyclomind.necklace import rotate_clockwise
 from cyclomind.puzzle import Puzzle
+from cyclomind.ring import rotate_clockwise
 from cyclomind.scoring import score_guess, score_pegs
 
 ARRANGING = "arranging"
@@ -91,6 +91,16 @@ class PaletteGame(FillingGame):
     def guess_count(self) -> int:
         """How many guesses the player has made."""
         return len(self.turns)
+
+    @property
+    def is_scored_already(self) -> bool:
+        """Whether the board is the very one that was scored last: a guess would tell nothing."""
+        return bool(self.turns) and self.arrangement == self.turns[-1].shown
+
+    @staticmethod
+    def score(secret: "tuple[object, ...]", guess: "tuple[object, ...]") -> PaletteFeedback:
+        """Return how a guess is scored here: see `score_palette`."""
+        return score_palette(secret, guess)
 
     def fill(self, position: int, color: int) -> bool:
         """Put a bead of this colour at a position, in place of any there; tell if that changed it.

@@ -19,6 +19,10 @@ from tests.bench.chromium import DESKTOP, Browser, Device, Visitor
 #: A puzzle of eight positions and six colours: the largest board.
 LARGEST = "?n=8&c=6&s=kVcd26hmIuA"
 
+#: A fresh puzzle of the usual size: the plain address would give a first visit the lesson's puzzle,
+#: which is drawn by nobody.
+FRESH = "?n=5&c=4"
+
 #: name -> milliseconds to interactive, one a round.
 Times = dict[str, list[float]]
 
@@ -87,7 +91,7 @@ def starts(browser: Browser, addresses: dict[str, str], rounds: int, device: Dev
             with browser.visitor(device) as visitor:
 
                 def open_it(visitor: Visitor = visitor, name: str = name) -> float:
-                    return visitor.open(addresses[name])
+                    return visitor.open(addresses[name] + FRESH)
 
                 visits: list[Callable[[], float]] = [open_it, visitor.reload, visitor.reload]
                 for times, visit in zip((cold, warm, third), visits, strict=True):
@@ -109,7 +113,7 @@ def returns(addresses: dict[str, str], rounds: int) -> Times:
             with Browser(argument) as browser:
                 for address in addresses.values():
                     with browser.own_visitor() as visitor:
-                        visitor.open(address)
+                        visitor.open(address + FRESH)
                         visitor.js(_sleep(_SETTLED_MS))
                         visitor.reload()
                         visitor.js(_sleep(_SETTLED_MS))
@@ -118,7 +122,7 @@ def returns(addresses: dict[str, str], rounds: int) -> Times:
                 for name in ["blank", *random.sample(others, len(others))]:
                     with browser.own_visitor() as visitor:
                         _wait_for_quiet()
-                        found[name].append(visitor.open(addresses[name]))
+                        found[name].append(visitor.open(addresses[name] + FRESH))
     return found
 
 
@@ -148,7 +152,7 @@ def longest_tasks(browser: Browser, address: str, rounds: int, device: Device) -
             visitor.send("Page.addScriptToEvaluateOnNewDocument", source=_WATCH_TASKS)
             for kind in Starts._fields:
                 _wait_for_quiet()
-                visitor.open(address) if kind == "cold" else visitor.reload()
+                visitor.open(address + FRESH) if kind == "cold" else visitor.reload()
                 found[kind].append(max([0, *visitor.js(_TASKS_OF_THE_START)]))
                 visitor.js(_sleep(_SETTLED_MS))
     return found
@@ -345,7 +349,7 @@ def memory(browser: Browser, address: str, guesses: int = 500, step: int = 50) -
         visitor.send("Emulation.setEmulatedMedia", features=wish)
         visitor.send("Performance.enable")
         visitor.send("Page.addScriptToEvaluateOnNewDocument", source=_KEEP_WASM_MEMORY)
-        visitor.open(address)
+        visitor.open(address + FRESH)
         held = []
         for played in range(0, guesses + 1, step):
             if played:
@@ -394,7 +398,7 @@ def thoughts(browser: Browser, address: str, rounds: int) -> tuple[Times, list[f
     warm: Times = {what: [] for what in _QUESTIONS}
     cold = []
     with browser.visitor(DESKTOP) as visitor:
-        visitor.open(address)
+        visitor.open(address + FRESH)
         cold.append(visitor.js(_THINK % list(_QUESTIONS))["count"])
         for _ in range(rounds):
             visitor.js("document.getElementById('coach-panel').close()")

@@ -83,7 +83,12 @@ def make_plain(site: Path, target: Path) -> None:
 def _words_and_colors() -> str:
     """Return the words and colours of our page, as a JavaScript developer would write them."""
     words = {
-        name: importlib.import_module(f"app.locales.{name}.home").WORDS for name in ("en", "de")
+        name: {
+            key: sentence
+            for part in ("home", "page")
+            for key, sentence in importlib.import_module(f"app.locales.{name}.{part}").WORDS.items()
+        }
+        for name in ("en", "de")
     }
     colors = [paint._asdict() for paint in importlib.import_module("app.art.colors").COLORS]
     written = json.dumps(words, ensure_ascii=False, indent=2)

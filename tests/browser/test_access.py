@@ -74,10 +74,14 @@ def test_one_live_region_is_there_from_the_start_and_stays(screen: Screen, serve
 def test_every_guess_is_announced_once_with_its_number_and_score(screen: Screen):
     screen.open(LINK)
     screen.js(_LISTEN)
-    screen.press("Enter", "Enter", "Enter")
-    screen.wait_for(lambda: len(screen.js("return heard")) >= 3, "three sentences")
+    screen.press("4", "Enter", "5", "Enter", "Enter")
+    screen.wait_for(lambda: len(screen.js("return heard")) >= 5, "five sentences")
     assert screen.js("return heard") == [
-        f"Guess {number}: 3 of 5 in place, not turned." for number in (1, 2, 3)
+        "Positions 1 and 4 swapped. Next: guess 1",
+        "Guess 1: 3 of 5 in place, turned 3 steps. Next: guess 2",
+        "Positions 2 and 5 swapped. Next: guess 2",
+        "Guess 2: 3 of 5 in place, turned 2 steps. Next: guess 3",
+        "This board is scored already. Swap beads first. Next: guess 3",
     ]
 
 
@@ -88,7 +92,7 @@ def test_the_same_sentence_twice_is_announced_twice(screen: Screen):
     screen.press("ArrowRight")
     screen.js(_LISTEN)
     screen.press("5", "ArrowLeft", "5")
-    said = "Positions 2 and 5 swapped."
+    said = "Positions 2 and 5 swapped. Next: guess 1"
     screen.wait_for(lambda: len(screen.js("return heard")) >= 2, "two sentences")
     assert screen.js("return heard") == [said, said]
 
@@ -115,7 +119,10 @@ def test_swaps_undo_and_the_end_are_announced(screen: Screen):
     screen.press("Enter")
     screen.wait_for_status("Solved in 1 guess!")
     heard = screen.js("return heard")
-    assert heard[:2] == ["Positions 1 and 5 swapped.", "Positions 1 and 5 swapped back."]
+    assert heard[:2] == [
+        "Positions 1 and 5 swapped. Next: guess 1",
+        "Positions 1 and 5 swapped back. Next: guess 1",
+    ]
     assert heard[-1] == "Solved in 1 guess!"
     assert heard.count("Solved in 1 guess!") == 1
 
@@ -154,7 +161,8 @@ def test_beads_are_said_to_be_pressed_or_not_only_where_they_can_be(screen: Scre
 
 #: The numbers that are seen on buttons whose name has them not as a word of its own.
 _UNNAMED = """
-const buttons = [...document.querySelectorAll("button, [role=button]")];
+// But for tiles: those have a picture of a whole ring, and the names of its colours beside it.
+const buttons = [...document.querySelectorAll(":is(button, [role=button]):not(.tile > *)")];
 return buttons.flatMap((button) => [...button.querySelectorAll("[data-digit]")]
   .filter((digit) => getComputedStyle(digit).display !== "none")
   .map((digit) => [digit.dataset.digit, button.getAttribute("aria-label")]))
@@ -218,7 +226,7 @@ def test_rows_keep_the_direction_of_their_keys(screen: Screen, query: str, place
 @pytest.mark.fault("C52")
 def test_the_guesses_are_a_list_with_a_count(screen: Screen):
     screen.open(LINK)
-    screen.press("Enter")
+    screen.press("4", "Enter")
     guesses = screen.find("list", None, screen.find("region", "Guesses"))
     assert guesses.value_of_css_property("list-style-type") == "none"
     assert len(screen.find_all("listitem", None, guesses)) == 2
@@ -294,8 +302,11 @@ def test_axe_finds_nothing_while_loading_and_when_it_failed(screen: Screen, serv
 def test_axe_finds_nothing_in_the_open_menu(screen: Screen):
     screen.resize(390, 844)
     screen.open(LINK)
-    screen.button("Games").click()
-    assert screen.link("Necklace").get_attribute("aria-current") == "page"
+    screen.button("More").click()
+    assert (
+        screen.find("link", "Necklace", within=screen.by_id("menu")).get_attribute("aria-current")
+        == "page"
+    )
     assert_accessible(screen)
 
 
@@ -416,7 +427,11 @@ def test_forced_colours_keep_the_beads_and_mark_the_armed_one(screen: Screen):
     assert len(set(screen.js(fills))) == len(set(screen.beads()))
     screen.bead(2).click()
     rings = screen.js(
-        "return [...document.querySelectorAll('#board [aria-pressed=true] circle')]"
+        "return [...document.querySelectorAll('#board [aria-pressed=true] path')]"
         ".map((ring) => getComputedStyle(ring).stroke)"
     )
-    assert any(stroke != "none" for stroke in rings)
+    plain = screen.js(
+        "return [...document.querySelectorAll('#board [aria-pressed=false] path')]"
+        ".map((ring) => getComputedStyle(ring).stroke)"
+    )
+    assert set(rings) - set(plain), "the armed bead has an edge of its own"

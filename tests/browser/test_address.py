@@ -292,7 +292,7 @@ def test_of_the_address_only_what_was_understood_goes_on(screen: Screen, query: 
     links = screen.js("return [...document.querySelectorAll('#menu a')].map((a) => a.search)")
     assert links[1:] == [
         f"?game={game}" + (f"&{carried}" if carried else "")
-        for game in ("daily", "palette", "mastermind", "codebreaker", "walkthrough")
+        for game in ("daily", "path", "palette", "mastermind", "codebreaker", "walkthrough")
     ]
 
 
@@ -492,7 +492,7 @@ def test_two_open_pages_keep_each_others_games(screen: Screen):
     first = screen.driver.current_window_handle
     screen.driver.switch_to.new_window("tab")
     screen.open("?n=4&c=2&s=xQNKjA")
-    screen.press("Enter")
+    screen.press("2", "Enter")
     screen.driver.close()
     screen.driver.switch_to.window(first)
     screen.press("4", "Enter")

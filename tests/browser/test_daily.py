@@ -116,8 +116,9 @@ def test_before_the_first_day_there_is_practice_and_the_time_until_then(screen: 
     assert "It comes at midnight, your time: in 25 h 10 min." in screen.text()
     assert screen.query().startswith("?n=5&c=3&s=")
     assert not screen.find_all("button", "Archive")
+    screen.swap()
     screen.press("Enter")
-    screen.wait_for_status("Guess 1")
+    screen.wait_for(lambda: len(screen.tiles()) == 2, "the guess")
     board = screen.beads()
     screen.wake_up("2026-12-01T00:00:00")
     screen.link("Play today's: Daily 1")
@@ -134,8 +135,10 @@ def test_before_the_first_day_there_is_practice_and_the_time_until_then(screen: 
 def test_a_game_over_midnight_belongs_to_the_day_it_was_opened_on(screen: Screen):
     open_at(screen, "2026-12-01T23:58:00")
     assert NEXT + "in 2 min." in screen.text()
-    screen.press("Enter", "Enter")
-    screen.wait_for_status("Guess 2")
+    for number in (1, 2):
+        screen.swap()
+        screen.press("Enter")
+        screen.wait_for_status(f"Guess {number}: ")
     board = screen.beads()
     screen.wake_up("2026-12-02T00:03:00")
     link = screen.link("Play today's: Daily 2")
@@ -163,15 +166,14 @@ def test_an_archived_day_counts_for_the_day_it_was_opened_on(screen: Screen):
 
 def test_a_finished_one_says_so_when_it_is_opened_again(screen: Screen):
     open_at(screen, "2026-12-02T09:00:00")
+    screen.swap()
     screen.press("Enter")
     solve(screen, SECOND)
-    screen.wait_for_status("Solved in 2 guesses! A new one comes every midnight.")
+    screen.wait_for_status("Solved in 2 guesses! A new one comes every day.")
     wait_for_counted(screen, [("2026-12-02", "2026-12-02")])
     for query in ("?game=daily", "?game=daily&date=2026-12-02"):
         screen.open(query)
-        screen.wait_for_status(
-            "You have solved this day: in 2 guesses. A new one comes every midnight."
-        )
+        screen.wait_for_status("You have solved this day: in 2 guesses. A new one comes every day.")
     wait_for_counted(screen, [("2026-12-02", "2026-12-02")])
 
 
@@ -267,6 +269,7 @@ def test_the_archive_says_how_each_day_stands(screen: Screen):
     solve(screen, FIRST_DAY)
     wait_for_counted(screen, [("2026-12-01", "2026-12-04")])
     screen.open("?game=daily&date=2026-12-02")
+    screen.swap()
     screen.press("Enter")
     # Given up, as the coach does it; the coach itself would start its worker here.
     screen.js("localStorage['cyclomind.games'] += '\\ndaily?date=2026-12-03|#|lost 0'")
@@ -344,6 +347,7 @@ def test_all_that_a_guess_needs_is_on_the_screen_below_the_day(screen: Screen, s
     open_at(screen, "2027-09-29T18:48:00", "?game=daily&lang=de")
     for query in ("?game=daily&lang=de", "?game=daily&date=2027-09-26&lang=de"):
         screen.open(query)
+        screen.swap()
         screen.press("Enter")
         assert_in_sight(screen, *size)
         assert screen.js("return document.documentElement.scrollWidth") <= size[0]
@@ -360,7 +364,7 @@ def test_the_day_in_german(screen: Screen):
     solved = canonical(daily_puzzle(Day(2026, 12, 12)).secret)
     screen.arrange(daily_puzzle(Day(2026, 12, 12)).secret)
     screen.press("Enter")
-    screen.wait_for_status("Gelöst in 1 Versuch! Um Mitternacht kommt immer eine neue.")
+    screen.wait_for_status("Gelöst in 1 Versuch! Jeden Tag kommt eine neue.")
     assert canonical(tuple(screen.beads())) == solved
     assert len(screen.find_all("button", "Üben")) == 2
 

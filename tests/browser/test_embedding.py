@@ -29,6 +29,8 @@ def host(screen: Screen, server, serve, tmp_path):
     """Opens a page of another origin that holds the element with these attributes."""
 
     def open_host(attributes: str, direction: str = "ltr", page: str = _PAGE) -> None:
+        if "init-intro" not in attributes:  # it would take what is meant for the game
+            attributes += ' init-intro="false"'
         page = page.format(site=server.address, attributes=attributes, direction=direction)
         folder = tmp_path / "host"
         folder.mkdir(exist_ok=True)
@@ -92,7 +94,7 @@ def test_the_intro_is_short_and_a_key_skips_it(screen: Screen, host):
 
 
 def test_an_intro_that_nobody_skips_ends_by_itself(screen: Screen, host):
-    host('game="mastermind" init-seed="4711" init-intro="true"')
+    host('game="mastermind" init-seed="4711" init-intro')
     screen.wait_for(
         lambda: screen.js("return document.documentElement.dataset.intro") is None, "no intro"
     )
@@ -103,6 +105,7 @@ def test_without_a_clipboard_everything_else_works(screen: Screen, host):
     """Another origin gets no clipboard unless the frame says so and the reader agrees."""
     screen.cdp("Browser.setPermission", permission={"name": "clipboard-write"}, setting="denied")
     host('init-n="5" init-c="4" init-s="zgtAhPI"')
+    screen.swap()
     screen.button("Guess").click()
     screen.wait_for(lambda: len(screen.tiles()) == 2, "the new tile")
 
@@ -193,6 +196,7 @@ window.element = document.createElement("cyclo-mind");
 one.append(element);
 element.setAttribute("game", "mastermind");
 element.setAttribute("init-seed", "4711");
+element.setAttribute("init-intro", "off");
 </script></body></html>"""
 
 
@@ -226,6 +230,28 @@ def test_attributes_set_after_the_element_was_inserted_are_followed(screen: Scre
     assert history_length(screen) == length
 
 
+_INTRO = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>
+<link rel="icon" href="data:,"><script src="{site}embed.js"></script>
+<body><cyclo-mind game="mastermind" init-seed="1"></cyclo-mind></body></html>"""
+
+
+def test_the_intro_is_on_unless_it_is_said_to_be_off_now_or_later(screen: Screen, host):
+    """The address of the frame says so; nothing has to be looked at in the time it takes."""
+    host("", page=_INTRO)
+    screen.driver.switch_to.default_content()
+    address = "return document.querySelector('iframe').src"
+    change = "document.querySelector('cyclo-mind').setAttribute('init-intro', arguments[0])"
+    assert "intro=1" in screen.js(address)
+    for words in ("false", "true", "off", "", "0", "yes", " No "):
+        screen.js(change, words)
+        if words in ("true", "", "yes"):
+            screen.wait_for(lambda: "intro=1" in screen.js(address), words)
+        else:
+            screen.wait_for(lambda: "intro=1" not in screen.js(address), words)
+    screen.js("document.querySelector('cyclo-mind').removeAttribute('init-intro')")
+    screen.wait_for(lambda: "intro=1" in screen.js(address), "the intro again")
+
+
 @pytest.mark.fault("C14")
 def test_a_moved_element_shows_its_game_where_it_is_now(screen: Screen, host):
     host("", page=_EMPTY)
@@ -240,7 +266,7 @@ def test_a_moved_element_shows_its_game_where_it_is_now(screen: Screen, host):
 
 _MODULE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>
 <link rel="icon" href="data:,"><script type="module" src="../{script}"></script>
-<body><cyclo-mind game="mastermind" init-seed="4711"></cyclo-mind></body></html>"""
+<body><cyclo-mind game="mastermind" init-seed="4711" init-intro="0"></cyclo-mind></body></html>"""
 
 
 @pytest.mark.every_engine
@@ -295,7 +321,7 @@ def test_a_dialog_in_a_tall_frame_opens_where_it_is_seen(screen: Screen, host, o
     screen.wait_for(lambda: not screen.find_all("dialog"), "the dialog to close")
 
 
-_ROOMS = ("necklace", "daily", "palette", "mastermind", "codebreaker", "walkthrough")
+_ROOMS = ("necklace", "daily", "path", "palette", "mastermind", "codebreaker", "walkthrough")
 
 
 @pytest.mark.fault("C16")

@@ -26,13 +26,13 @@ BEGUN = {
     PALETTE: ("1 2 2 1 Enter", "Guess 1: ", "Free palette, 4 beads, 3 colours: 1 guess so far"),
     MASTERMIND: ("1 1 2 2 Enter", "Row 1: ", "Mastermind, code 4711: 1 guess so far"),
     CODEBREAKER: ("", "Mark", "Code-breaker, 4 places: begun"),
-    WALKTHROUGH: ("d d d d Enter", "Attempt 1: DDDD", "Walkthrough: 1 guess so far"),
+    WALKTHROUGH: ("d d d d Enter", "Attempt 1: DDDD", "How pegs are counted: 1 guess so far"),
 }
 
 
 def open_kept(screen: Screen) -> list[str]:
     """Open the list; return the names of its links."""
-    screen.button("Games").click()
+    screen.button("More").click()
     screen.button("Kept games").click()
     return listed(screen)
 
@@ -91,7 +91,7 @@ def test_what_can_go_on_comes_first_and_links_keep_the_language(screen: Screen):
         "palette?n=6&c=3&s=c|#|lost 2",
     )
     screen.open(MASTERMIND + "&lang=de")
-    screen.button("Spiele").click()
+    screen.button("Mehr").click()
     screen.button("Gespeicherte Spiele").click()
     box = screen.find("dialog", "Gespeicherte Spiele")
     assert [name.replace(" :", ":") for name in screen.names("link", box)] == [
@@ -133,7 +133,7 @@ def test_the_list_can_be_used_by_everybody(screen: Screen):
     keep(screen, "necklace?n=4&c=4&s=a|!|playing 1", "mastermind?seed=2|!|lost 10")
     screen.resize(320, 568)
     screen.open("?lang=de")
-    screen.button("Spiele").click()
+    screen.button("Mehr").click()
     screen.button("Gespeicherte Spiele").click()
     box = screen.find("dialog", "Gespeicherte Spiele")
     screen.find_all("button", re.compile("Entfernen"), box)[0].click()
@@ -188,8 +188,8 @@ def test_the_present_game_begins_anew_when_it_is_removed(screen: Screen):
     screen.press("Escape")
     assert len(screen.tiles()) == 1
     screen.find("group", "Necklace of beads").click()
-    screen.press("Enter")
-    screen.wait_for_status("Guess 1")
+    screen.press("4", "Enter")
+    screen.wait_for_status("Guess 1: ")
     assert len(screen.tiles()) == 2
 
 

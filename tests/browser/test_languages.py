@@ -167,7 +167,7 @@ def choose(screen: Screen, settings: str, language: str) -> None:
 
 def test_a_chosen_language_holds_over_reloads_and_in_every_game(screen: Screen):
     screen.open(LINK)
-    screen.press("Enter")
+    screen.press("4", "Enter")
     choose(screen, "Settings", "fr")
     screen.button("Essayer")
     assert len(screen.tiles()) == 2, "the game is kept"

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from selenium.webdriver.common.action_chains import ActionChains
 
 from cyclomind.games.mastermind import (
     CLASSIC,
@@ -17,6 +18,7 @@ from cyclomind.games.mastermind import (
 from cyclomind.scoring import score_pegs
 from tests.browser.screen import Screen
 from tests.browser.test_access import assert_accessible, violations
+from tests.browser.test_coach import ask, open_coach, wait_for_answer
 
 LINK = "?game=mastermind&seed=4711"
 PUZZLE = Puzzle(4711, CLASSIC)
@@ -696,3 +698,68 @@ def test_an_error_in_a_check_is_said_and_the_next_one_works(screen: Screen):
     screen.run_python("import cyclomind.games.mastermind as m; m.score_pegs = m.kept; result = 0")
     screen.press("Enter")
     screen.wait_for_status(said(1, WRONG))
+
+
+# The coach, notes, and rows that must fit
+
+
+def test_the_coach_counts_weighs_and_looks_back(screen: Screen):
+    screen.open(LINK)
+    open_coach(screen)
+    ask(screen, "Could my row be the code?", answered="Put a bead into the row first")
+    ask(screen, "How many codes still fit?", answered="1,296 codes fit")
+    ask(screen, "Show me a row worth playing", answered="Of 1,296 codes it leaves 185.3")
+    assert_accessible(screen)
+    screen.button("Lay it out").click()
+    screen.wait_for_status("The suggestion is in the row.")
+    screen.button("Check").click()
+    screen.wait_for_status("Row 1:")
+    screen.press(*keys_of(SECRET)[:2])
+    open_coach(screen)
+    ask(screen, "Could my row be the code?", answered="Yes: ")
+    screen.press("Escape")
+    screen.press(*keys_of(SECRET)[2:], "Enter")
+    screen.wait_for_status("Cracked in 2 tries!")
+    screen.reload()
+    screen.wait_for_status("You have cracked this code")
+    open_coach(screen)
+    told = wait_for_answer(screen, "Luck: ")
+    assert "3 hints were taken." in told and "At first" in told
+    assert_accessible(screen)
+
+
+def test_colours_are_crossed_off_by_long_press_by_the_other_button_and_by_key(screen: Screen):
+    screen.open(LINK)
+    blue = screen.find("button", re.compile("^Blue bead, key 1"))
+    ActionChains(screen.driver).click_and_hold(blue).pause(0.7).release().perform()
+    screen.wait_for_status("Blue is crossed off at place 1.")
+    assert place(screen, 1).get_attribute("data-color") == "", (
+        "the press that was long lays no bead"
+    )
+    teal = screen.find("button", re.compile("^Teal"))
+    ActionChains(screen.driver).context_click(teal).perform()
+    screen.wait_for_status("Teal is crossed off at place 1.")
+    screen.press("-", "4")
+    screen.wait_for_status("Yellow is crossed off at place 1.")
+    screen.button("Undo").click()
+    screen.wait_for_status("Yellow is no longer crossed off at place 1.")
+    screen.reload()
+    screen.find("button", "Blue bead, key 1, crossed off at place 1")
+    screen.press("2")  # for place 2 nothing is crossed off
+    screen.find("button", "Blue bead, key 1")
+    assert_accessible(screen)
+
+
+def test_a_row_that_must_fit_is_refused_with_the_answer_named(screen: Screen):
+    screen.open(LINK)
+    screen.button("Settings").click()
+    screen.choose(screen.find("combobox", re.compile("must fit")), "on")
+    screen.press("Escape")
+    check(screen, WRONG, 1)
+    for _ in range(2):
+        screen.press(*keys_of(WRONG), "Enter")
+        screen.wait_for_status("Row 1 rules this out: it earned")
+        assert len(rows(screen)) == 1
+    screen.press(*["Backspace"] * 8)
+    screen.press(*keys_of(SECRET), "Enter")
+    screen.wait_for_status("Cracked in 2 tries!")

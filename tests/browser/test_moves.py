@@ -10,6 +10,7 @@ from cyclomind.games.necklace import ARRANGING, NecklaceGame
 from cyclomind.puzzle import read_puzzle, start_of
 from cyclomind.scoring import score_guess
 from tests.browser.screen import Screen
+from tests.browser.test_comparing import wait_for_the_later_part
 
 LINK = "?n=5&c=4&s=zgtAhPI"
 SECRET = (3, 1, 3, 0, 2)
@@ -44,8 +45,8 @@ def test_a_link_shows_its_start_already_scored_and_turned(screen: Screen):
     screen.open(LINK)
     feedback = score_guess(SECRET, start_of(PUZZLE))
     assert screen.beads() == list(START)
-    assert screen.tiles() == [f"Guess 0: {feedback.exact} exact"]
-    screen.wait_for_status(f"Guess 0: {feedback.exact} of 5 in place. Swap beads, then guess.")
+    assert screen.tiles() == [f"Start. Guess 0: {feedback.exact} exact"]
+    screen.wait_for_status(f"Guess 0: {feedback.exact} of 5 in place. Swap beads. Next: guess 1")
 
 
 def test_the_board_names_itself_and_every_bead(screen: Screen):
@@ -64,10 +65,11 @@ def test_two_taps_exchange_two_beads_and_leave_none_armed(screen: Screen):
     screen.bead(i).click()
     assert screen.armed() == [i]
     assert screen.beads() == list(START), "arming alone moves nothing"
+    assert screen.status_text() == f"Position {i} is in hand: tap another bead. Next: guess 1"
     screen.bead(j).click()
     assert screen.beads() == swapped(START, i, j)
     assert screen.armed() == []
-    assert screen.status_text() == f"Positions {i} and {j} swapped."
+    assert screen.status_text() == f"Positions {i} and {j} swapped. Next: guess 1"
 
 
 def test_a_second_tap_on_the_armed_bead_releases_it(screen: Screen):
@@ -87,6 +89,8 @@ def test_two_beads_of_one_colour_may_be_exchanged_but_there_is_nothing_to_undo(s
         screen.bead(place).click()
     assert screen.armed() == []
     assert screen.beads() == list(START)
+    said = "Nothing has changed: the colour is the same."
+    assert screen.status_text() == f"{said} Next: guess 1"
     assert screen.button("Undo").get_attribute("aria-disabled") == "true"
 
 
@@ -177,8 +181,10 @@ def test_a_guess_is_scored_turned_and_added_to_the_history(screen: Screen):
 
 def test_a_guess_releases_the_armed_bead(screen: Screen):
     screen.open(LINK)
+    screen.press("4")
     screen.bead(2).click()
     screen.button("Guess").click()
+    assert len(screen.tiles()) == 2
     assert screen.armed() == []
 
 
@@ -186,8 +192,10 @@ def test_a_guess_releases_the_armed_bead(screen: Screen):
 @pytest.mark.fault("B15")
 def test_a_double_click_on_guess_is_one_guess(screen: Screen):
     screen.open(LINK)
+    screen.press("4")
     double_click(screen, screen.button("Guess"))
     assert len(screen.tiles()) == 2
+    assert "Guess 1: " in screen.status_text(), "the second click is not heard at all"
 
 
 def test_a_double_click_on_guess_is_one_guess_with_motion_on(screen: Screen):
@@ -200,14 +208,30 @@ def test_a_double_click_on_guess_is_one_guess_with_motion_on(screen: Screen):
     assert len(screen.tiles()) == 2
 
 
-def test_guessing_the_same_arrangement_again_counts_again(screen: Screen):
+def test_a_board_that_has_just_been_scored_is_not_scored_again(screen: Screen):
+    """Neither the start nor a guess; the ring shakes, and a sentence says why."""
+    screen.prefers(reduced_motion=False)
     screen.open(LINK)
-    guess = screen.button("Guess")
-    guess.click()
-    # No double click: time passes on the page's own clock, not in the test.
+    wait_for_the_later_part(screen)
+    screen.js(
+        "const animate = Element.prototype.animate; window.animated = 0;"
+        "Element.prototype.animate = function (...all) {"
+        "  window.animated += 1; return animate.apply(this, all); };"
+    )
+    said = "This board is scored already. Swap beads first. Next: guess "
+    screen.button("Guess").click()
+    assert screen.status_text() == said + "1"
+    assert screen.js("return animated") == 1, "the ring shakes"
+    screen.press("4", "Enter")
+    screen.wait_for_status("Guess 1: ")
     screen.let_a_second_pass()
-    screen.driver.execute_script("arguments[0].click()", guess)
-    assert [tile.split(":")[0] for tile in screen.tiles()] == ["Guess 0", "Guess 1", "Guess 2"]
+    screen.prefers(reduced_motion=True)
+    screen.js("animated = 0")
+    screen.button("Guess").click()
+    assert screen.status_text() == said + "2"
+    assert screen.js("return animated") == 0
+    assert len(screen.tiles()) == 2
+    assert screen.js("return localStorage['cyclomind.games']").endswith("|03 !|playing 1")
 
 
 def test_solving_in_one_guess_is_said_in_the_singular(screen: Screen):
@@ -228,6 +252,7 @@ def test_any_turn_of_the_secret_solves_it(screen: Screen):
 
 def test_solved_the_board_locks_and_play_again_takes_the_place_of_guess(screen: Screen):
     screen.open(LINK)
+    screen.press("4")
     screen.button("Guess").click()
     screen.arrange(SECRET)
     screen.button("Guess").click()
@@ -251,7 +276,6 @@ def test_solved_the_board_locks_and_play_again_takes_the_place_of_guess(screen: 
 
 def test_the_solving_tile_is_green(screen: Screen):
     screen.open(LINK)
-    screen.button("Guess").click()
     screen.arrange(SECRET)
     screen.button("Guess").click()
     screen.wait_for_status("Solved")
@@ -333,7 +357,9 @@ def test_a_new_game_is_never_one_that_was_played(screen: Screen):
     screen.open("?n=4&c=2&s=xQNKjA")
     seen = [screen.query()]
     for _ in range(9):
-        screen.press("3", "Enter")  # a guess at least; some are solved by it
+        for place in unlike_pair(screen.beads()):
+            screen.bead(place).click()
+        screen.press("Enter")  # a guess at least; some are solved by it
         screen.js("arguments[0].click()", screen.button("New game"))
         assert screen.query() != seen[-1]
         assert len(screen.tiles()) == 1 or screen.query() in seen
@@ -379,9 +405,10 @@ def test_a_long_random_game_goes_as_the_rules_say(screen: Screen):
                 armed = None
         elif move == "Enter":
             screen.press("Enter")
-            game.submit()
-            game.show_score()
-            armed = None
+            if not game.is_scored_already:
+                game.submit()
+                game.show_score()
+                armed = None
         where = f"after step {step}, {move} {place}"
         assert screen.beads() == list(game.arrangement), where
         assert screen.armed() == ([] if armed is None else [armed + 1]), where

@@ -106,6 +106,7 @@ def play(screen: Screen, game: str) -> None:
         screen.press(*"11111111", "Enter")
         screen.wait_for(lambda: len(screen.tiles()) == 1, "a tile")
     else:
+        screen.swap()
         screen.press("Enter")
         screen.wait_for(lambda: len(screen.tiles()) == 2, "a second tile")
 
@@ -128,7 +129,7 @@ def test_after_one_visit_every_game_plays_without_a_network(
     )
     assert len(links) > 4
     for language in languages(ROOT):
-        how_to_play = words_of(ROOT, language, "home")["how-to-play"]
+        how_to_play = words_of(ROOT, language, "page")["how-to-play"]
         for game, link in links:
             screen.open(f"{link}&lang={language}")
             assert screen.js("return document.documentElement.dataset.game") == game
@@ -156,6 +157,7 @@ def test_after_one_visit_every_game_plays_without_a_network(
 def test_a_visit_is_not_slowed_and_nothing_fails(screen: Screen, server: Server):
     server.stalled("app/second_load.*.bin")  # which is asked for when the first move can be made
     screen.open(KEEPING)
+    screen.swap()
     screen.button("Guess").click()
     screen.wait_for(lambda: len(screen.tiles()) == 2, "a second tile")
     screen.wait_for(lambda: "app/panels" in str(server.paths_asked()), "the rest to be asked for")
@@ -266,6 +268,7 @@ def test_a_browser_that_cannot_keep_it_plays(screen: Screen, trouble: str):
     screen.before_every_page(trouble)
     screen.open(KEEPING)
     wait_for_about(screen, WORDS["offline.cannot"])
+    screen.swap()
     screen.button("Guess").click()
     screen.wait_for(lambda: len(screen.tiles()) == 2, "a second tile")
 

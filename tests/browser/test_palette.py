@@ -18,11 +18,13 @@ def fill(screen: Screen, keys: str) -> None:
 
 def test_a_game_by_keys_alone(screen: Screen):
     screen.open(LINK)
-    assert screen.status_text() == "Fill every position with any colour, then guess."
+    screen.wait_for_status("Fill every position with any colour, then guess. Next: guess 1")
     fill(screen, "111111")
     screen.press("Enter")
     screen.wait_for_status("Guess 1: 3 exact, 0 misplaced")
-    assert screen.names("image", screen.by_id("history")) == ["Guess 1: 3 exact, 0 misplaced"]
+    screen.press("Enter")
+    screen.wait_for_status("This board is scored already. Change a bead first. Next: guess 2")
+    assert screen.names("button", screen.by_id("history")) == ["Guess 1: 3 exact, 0 misplaced"]
     fill(screen, SECRET)
     screen.press("Enter")
     screen.wait_for_status("Solved in 2 guesses!")

@@ -57,7 +57,7 @@ def test_the_sizes_on_offer_and_the_defaults(screen: Screen):
     assert screen.query().startswith("?n=5&c=4&s=")
     open_settings(screen)
     positions = Select(screen.find("combobox", "Positions"))
-    colors = Select(screen.find("combobox", "Colours"))
+    colors = Select(screen.find("combobox", "Colours (at most)"))
     assert [option.text for option in positions.options] == ["4", "5", "6", "7", "8"]
     assert [option.text for option in colors.options] == ["2", "3", "4", "5", "6"]
     assert positions.first_selected_option.text == "5"
@@ -67,7 +67,10 @@ def test_the_sizes_on_offer_and_the_defaults(screen: Screen):
 def test_every_size_can_be_played(screen: Screen):
     screen.open()
     open_settings(screen)
-    positions, colors = screen.find("combobox", "Positions"), screen.find("combobox", "Colours")
+    positions, colors = (
+        screen.find("combobox", "Positions"),
+        screen.find("combobox", "Colours (at most)"),
+    )
     for n in (4, 6, 7, 8):
         screen.choose(positions, str(n))
         assert len(screen.beads()) == n
@@ -88,19 +91,19 @@ def test_sizes_are_remembered_for_the_next_visit(screen: Screen):
     screen.open()
     open_settings(screen)
     screen.choose(screen.find("combobox", "Positions"), "7")
-    screen.choose(screen.find("combobox", "Colours"), "3")
+    screen.choose(screen.find("combobox", "Colours (at most)"), "3")
     screen.open()
     assert screen.query().startswith("?n=7&c=3&s=")
     open_settings(screen)
     assert screen.find("combobox", "Positions").get_property("value") == "7"
-    assert screen.find("combobox", "Colours").get_property("value") == "3"
+    assert screen.find("combobox", "Colours (at most)").get_property("value") == "3"
 
 
 def test_the_settings_show_the_size_of_the_puzzle_on_the_board(screen: Screen):
     screen.open("?n=8&c=2&s=3hlRl-ItbK0")
     open_settings(screen)
     assert screen.find("combobox", "Positions").get_property("value") == "8"
-    assert screen.find("combobox", "Colours").get_property("value") == "2"
+    assert screen.find("combobox", "Colours (at most)").get_property("value") == "2"
 
 
 def test_another_size_starts_a_new_puzzle_and_back_returns_to_this_one(screen: Screen):

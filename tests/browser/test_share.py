@@ -34,7 +34,7 @@ return (box.value || "").slice(box.selectionStart, box.selectionEnd);
 
 def open_share(screen: Screen) -> str:
     """Open the panel from the menu; return its text."""
-    screen.button("Games").click()
+    screen.button("More").click()
     screen.button("Share").click()
     return shared(screen)
 
@@ -73,13 +73,13 @@ def test_text_title_link_and_tiles_agree(screen: Screen):
     solve(screen)
     assert screen.status_text() == "Solved in 2 guesses!"
     assert screen.tiles()[1:] == ["Guess 1: 3 exact", "Guess 2: 5 exact"]
-    screen.by_id("result-button").click()
+    screen.by_id("share-button").click()
     assert_accessible(screen)
     assert shared(screen) == (
         f"Cyclomind necklace, 5 beads: solved in 2; exact 3, 5 of 5\n{screen.address}{LINK}"
     )
     screen.press("Escape")
-    assert screen.js("return document.activeElement.id") == "result-button"
+    assert screen.js("return document.activeElement.id") == "share-button"
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_text_title_link_and_tiles_agree(screen: Screen):
             "?game=mastermind&seed=4711",
         ),
         ("?game=codebreaker&size=4&round=2", "code-breaker, 4 places", "?game=codebreaker&size=4"),
-        ("?game=walkthrough", "walkthrough: see how", "?game=walkthrough"),
+        ("?game=walkthrough", "how pegs are counted: see it", "?game=walkthrough"),
         ("?game=daily", "daily 12: can you find", "?game=daily&date=2026-12-12"),
         (f"?game=palette&{LINK[1:]}&embed=1", "free palette", f"?game=palette&{LINK[1:]}"),
     ],

@@ -53,6 +53,12 @@ ARRANGEMENT, TURN = turning_guess()
 ROTATION = TURN.feedback.rotation
 
 
+def is_not_turned(i: int, j: int) -> bool:
+    """Tell whether a swap of these positions is scored as it lies, and does not solve."""
+    game = NecklaceGame(PUZZLE)
+    return game.swap(i, j) and game.submit().feedback[1] == 0 and game.turns[1].feedback.exact < 5
+
+
 def start_spin(screen: Screen) -> None:
     """Guess with motion on, and hold the ring a tenth of the way round."""
     screen.prefers(reduced_motion=False)
@@ -104,14 +110,17 @@ def test_the_ring_turns_clockwise_by_exactly_the_rotation(screen: Screen):
 
 def test_the_score_is_not_shown_before_the_ring_is_home(screen: Screen):
     start_spin(screen)
-    assert screen.tiles() == ["Guess 0: 3 exact"]
+    assert screen.tiles() == ["Start. Guess 0: 3 exact"]
     screen.let_time_pass(0.39 * ROTATION)
-    assert "Guess 1" not in screen.text() + screen.status_text()
+    assert "in place" not in screen.text()
+    assert screen.status_text() == "Looking for the best fit …"
+    assert screen.button("Guess").get_attribute("aria-disabled") == "true"
     screen.let_time_pass(0.02 * ROTATION)
     screen.wait_for_status(
         f"Guess 1: {TURN.feedback.exact} of 5 in place, turned {ROTATION} steps."
     )
     assert screen.tiles()[1:] == [f"Guess 1: {TURN.feedback.exact} exact"]
+    assert screen.button("Guess").get_attribute("aria-disabled") == "false"
     assert screen.beads() == list(TURN.shown)
     assert_beads_in_place(screen)
 
@@ -122,7 +131,7 @@ def test_left_alone_the_spin_ends_by_itself(screen: Screen):
     screen.open(LINK)
     screen.arrange(ARRANGEMENT)
     screen.press("Enter")
-    screen.wait_for_status("Guess 1")
+    screen.wait_for_status("Guess 1: ")
     assert at_rest(screen)
     assert_beads_in_place(screen)
 
@@ -154,7 +163,7 @@ def test_a_key_during_the_spin_ends_it_and_is_no_move(screen: Screen, key: str):
     assert len(screen.tiles()) == 2
     assert screen.armed() == []
     assert screen.focus_name().split(",")[1] == focus.split(",")[1], "the selection stays, too"
-    screen.wait_for_status("Guess 1")
+    screen.wait_for_status("Guess 1: ")
 
 
 @pytest.mark.parametrize("target", ["bead", "Guess", "Undo", "Redo", "nothing"])
@@ -172,7 +181,7 @@ def test_a_click_during_the_spin_ends_it_and_is_no_move(screen: Screen, target: 
     assert screen.beads() == list(TURN.shown)
     assert len(screen.tiles()) == 2
     assert screen.armed() == []
-    screen.wait_for_status("Guess 1")
+    screen.wait_for_status("Guess 1: ")
 
 
 def test_keys_with_ctrl_do_not_end_the_spin(screen: Screen):
@@ -232,7 +241,7 @@ def test_a_page_that_was_hidden_during_the_spin_shows_the_score_when_it_is_seen(
     screen.js("document.dispatchEvent(new Event('visibilitychange'))")  # as engines do by then
     assert at_rest(screen)
     assert len(screen.tiles()) == 2
-    screen.wait_for_status("Guess 1")
+    screen.wait_for_status("Guess 1: ")
     assert_beads_in_place(screen)
     assert screen.js("return window.__said") == 1, "told once"
 
@@ -277,9 +286,14 @@ def test_solving_is_celebrated_only_after_the_spin(screen: Screen):
 def test_a_guess_that_needs_no_turn_is_scored_at_once(screen: Screen):
     screen.prefers(reduced_motion=False)
     screen.open(LINK)
-    screen.press("Enter")  # the start again: it lies as it was turned
+    game = NecklaceGame(PUZZLE)
+    pairs = [(i, j) for i in range(5) for j in range(i)]
+    pair = next(pair for pair in pairs if is_not_turned(*pair))
+    game.swap(*pair)
+    screen.arrange(game.arrangement)
+    screen.press("Enter")
     assert len(screen.tiles()) == 2
-    screen.wait_for_status("Guess 1: 3 of 5 in place, not turned.")
+    screen.wait_for_status(f"Guess 1: {game.submit().feedback.exact} of 5 in place, not turned.")
 
 
 def test_swapped_beads_slide_into_each_others_place(screen: Screen):

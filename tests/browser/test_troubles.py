@@ -83,8 +83,8 @@ def test_an_error_while_drawing_loses_no_guess(
     screen.press("5", "Enter")
     assert screen.find("alert").text.strip() == WORDS["error.action"]
     screen.press("x", "x")
-    screen.press("Enter", "x")
-    assert [tile.split(":")[0] for tile in screen.tiles()][:2] == ["Guess 0", "Guess 1"]
+    screen.press("3", "Enter", "x")
+    assert [tile.split(":")[0] for tile in screen.tiles()][:2] == ["Start. Guess 0", "Guess 1"]
     tiles = screen.tiles()
     screen.reload()
     assert screen.tiles() == tiles, "what is shown is what is kept"
@@ -233,9 +233,9 @@ def test_spoilt_storage_is_as_good_as_none(screen: Screen):
         screen.open(LINK)
         case = (settings[:70], games[:70])
         assert screen.beads() == start, case
-        assert screen.tiles() == ["Guess 0: 3 exact"], case
+        assert screen.tiles() == ["Start. Guess 0: 3 exact"], case
         assert screen.js("return document.documentElement.dataset.numbers") == "off", case
-        screen.press("Enter")
+        screen.press("4", "Enter")
         assert len(screen.tiles()) == 2, case
         said = [alert.text.strip() for alert in screen.find_all("alert")]
         assert said in ([], [WORDS["error.damaged"]]), case
@@ -248,7 +248,7 @@ def test_a_spoilt_record_of_one_game_leaves_the_others_alone(screen: Screen):
     screen.open(LINK)
     screen.press("4", "Enter")
     screen.open("?n=4&c=2&s=xQNKjA")
-    screen.press("Enter", "Enter")
+    screen.press("2", "Enter")
     place = screen.js("return Object.keys(localStorage).find((key) => key.includes('games'))")
     screen.js(
         "const place = arguments[0];"
@@ -257,11 +257,11 @@ def test_a_spoilt_record_of_one_game_leaves_the_others_alone(screen: Screen):
         place,
     )
     screen.reload()
-    assert len(screen.tiles()) == 3
+    assert len(screen.tiles()) == 2
     screen.open(LINK)
     assert len(screen.tiles()) == 1
     assert screen.find("alert").text.strip() == WORDS["error.damaged"]
-    screen.press("Enter")
+    screen.press("4", "Enter")
     aside = screen.js("return localStorage.getItem('cyclomind.games.damaged')")
     assert aside == "necklace?n=5&c=4&s=zgtAhPI|77 nonsense", "set aside, not overwritten"
 
@@ -281,6 +281,9 @@ def test_very_many_games_do_not_fill_the_storage(screen: Screen):
     screen.js(
         "for (let game = 0; game < 70; game++) {"
         "  document.getElementById('new-button').click();"
+        "  const spots = [...document.querySelectorAll('.spot')], {color} = spots[0].dataset;"
+        "  for (const spot of [spots[0], spots.find((one) => one.dataset.color !== color)])"
+        "    spot.dispatchEvent(new MouseEvent('click', {bubbles: true}));"
         "  const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true});"
         "  document.body.dispatchEvent(enter);"
         "}"
@@ -305,6 +308,7 @@ def test_a_browser_that_leaves_out_what_others_have_is_played_in(screen: Screen)
     screen.open(f"{LINK}&embed=1&offline=1")
     screen.press("4", "Enter")  # no wish for less motion is heard: the ring turns
     screen.wait_for(lambda: len(screen.tiles()) == 2, "the guess of a key")
+    screen.press("5")
     screen.button("Guess").click()
     screen.wait_for(lambda: len(screen.tiles()) == 3, "the guess of a click")
 

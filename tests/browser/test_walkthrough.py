@@ -66,7 +66,9 @@ def test_the_worked_guesses_score_as_they_must_and_the_answer_wins(screen: Scree
     attempt(screen, "ADAA", 2, 1, 1)
     attempt(screen, "BCAA", 3, 0, 4)
     attempt(screen, "AABC", 4, 4, 0)
-    assert screen.status_text() == "Found in 4 attempts: all four exact!"
+    assert screen.status_text() == (
+        "Found in 4 attempts: all four exact! 4 attempts were left over."
+    )
 
 
 def test_each_letter_has_its_shape_and_name(screen: Screen):
@@ -214,7 +216,7 @@ def test_the_eighth_attempt_can_still_win(screen: Screen):
         attempt(screen, "DDDD", number, 0, 0)
     assert screen.status_text().endswith("1 attempt left.")
     attempt(screen, "AABC", ATTEMPTS, 4, 0)
-    assert screen.status_text() == "Found in 8 attempts: all four exact!"
+    assert screen.status_text() == ("Found in 8 attempts: all four exact! It was the last attempt.")
 
 
 def test_a_held_enter_is_one_attempt(screen: Screen):

@@ -14,12 +14,19 @@ import json
 import sys
 
 from app.input.guard import DoubleClicks, is_held
+from cyclomind import path as path_of
 from cyclomind import results as log_of
+from cyclomind.candidates import SlipSearch
+from cyclomind.contradictions import contradicted
 from cyclomind.daily import day_of, text_of
 from cyclomind.errors import CyclomindError, IllegalMoveError, ShareError, UnreadableError
+from cyclomind.first_guesses import answers_to, first_guesses, kind_name, outlook
 from cyclomind.games import mastermind
+from cyclomind.games.codebreaker.answers import Turn
 from cyclomind.games.necklace import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
 from cyclomind.games.palette import PaletteGame, score_palette
+from cyclomind.games.quiet import QuietGame, replay_quietly
+from cyclomind.lesson import Lesson
 from cyclomind.necklace import (
     canonical,
     count_necklaces,
@@ -29,10 +36,13 @@ from cyclomind.necklace import (
     random_necklace,
     rotate_clockwise,
 )
+from cyclomind.necklaces_left import left_after
 from cyclomind.phases import StateMachine
 from cyclomind.puzzle import new_puzzle, puzzle_of, read_puzzle, start_of
+from cyclomind.replays import Replay, decode, encode
+from cyclomind.results_text import added
 from cyclomind.rng import Rng
-from cyclomind.scoring import score_guess, score_pegs
+from cyclomind.scoring import Pegs, score_guess, score_pegs
 from cyclomind.share import decode_secret, encode_secret
 
 SIZES = [(n, colors) for n in range(4, 9) for colors in range(2, 7)]
@@ -183,12 +193,38 @@ def other_rooms(inputs):
     return results
 
 
+def codes(inputs):
+    """What first guesses leave, likely slips, and a row of Mastermind with notes and hints."""
+    results = []
+    for places, colors in ((4, 6), (5, 10)):
+        for kind in first_guesses(places, colors):
+            answers = answers_to(kind, colors)
+            results.append([kind_name(kind), list(outlook(answers)), [n for _, n in answers]])
+    slips = SlipSearch(3, (Turn((0, 0, 1), Pegs(1, 1)), Turn((2, 3, 1), Pegs(2, 0))))
+    while not slips.step(50):
+        pass
+    results.append([[number, list(pegs), left] for number, pegs, left in slips.suspects])
+    game = mastermind.MastermindGame(mastermind.Puzzle(4711, mastermind.CLASSIC))
+    game.cross(3, 0)
+    for color in (0, 0, 1, 2):
+        game.place(color)
+    game.take_hint(3)
+    game.check()
+    game.show_score()
+    game.cross(5, 2)
+    record = game.record()
+    again = mastermind.replay(game.puzzle, record)
+    assert again.record() == record and again.crossed == game.crossed
+    results.append([record, [list(note) for note in again.crossed]])
+    return results
+
+
 def _play(puzzle, rng, moves):
     """Make random moves, allowed or not; return the game and what the refused ones said."""
     game = NecklaceGame(puzzle)
     refused = 0
     for _ in range(moves):
-        kind = rng.below(8)
+        kind = rng.below(9)
         try:
             if kind < 4:
                 game.swap(rng.below(puzzle.n + 1), rng.below(puzzle.n))
@@ -198,6 +234,8 @@ def _play(puzzle, rng, moves):
                 game.redo()
             elif kind == 6:
                 game.submit()
+            elif kind == 7:
+                game.pin(rng.below(puzzle.n + 1))
             else:
                 game.show_score()
         except IllegalMoveError:
@@ -217,9 +255,20 @@ def games(inputs):
         assert again.record() == game.record()
         assert again.turns == game.turns
         assert again.arrangement == game.arrangement
+        assert again.pinned == game.pinned
         assert again.phase == game.phase
         turns = [[_digits(turn.shown)] + list(turn.feedback) for turn in game.turns]
-        results.append([game.record(), game.phase, refused, _digits(game.arrangement), turns])
+        # The board, and the secret: which guesses rule them out, by all that is seen, by counts.
+        ruled_out = [
+            list(contradicted(game.turns, beads, are_turns_seen=seen))
+            for beads in (game.arrangement, puzzle.secret)
+            for seen in (True, False)
+        ]
+        assert ruled_out[2:] == [[], []]
+        results.append(
+            [game.record(), game.phase, refused, _digits(game.arrangement), turns]
+            + [game.is_scored_already, ruled_out, list(game.pinned)]
+        )
     return results
 
 
@@ -283,6 +332,59 @@ def endings(inputs):
     records = ["01", "!", "0", "012", "05", "50", "?", "! ", " !", "01\t12", "01\u200312", "-1"]
     records += ["\u0661\u0660", "\U0001f600!", "\x00\x00", "!!", game.record() + " !", ""]
     return [game.record()] + [_refusal(replay, puzzle, record) for record in records]
+
+
+def watched(inputs):
+    """Games as the texts of links, read again, and looked at move by move; the lesson on them."""
+    found: list = []
+    for number in range(6):
+        rng = Rng(f"watched {number}")
+        game = NecklaceGame(new_puzzle(4 + number % 5, 3 + number % 4, rng))
+        n = game.puzzle.n
+        lesson = Lesson(game)
+        phases = [lesson.phase]
+        for _ in range(3):
+            if game.is_open:
+                game.swap(*lesson.helpful_swap())
+                lesson.follow(game)
+                phases.append(lesson.phase)
+                game.swap(rng.below(n), rng.below(n))
+                game.submit()
+                game.show_score()
+                lesson.follow(game)
+                phases.append(lesson.phase)
+        if game.is_open:
+            game.give_up()
+        text = encode(game.record())
+        again = Replay(game.puzzle, decode(text))
+        seen = []
+        for place in range(again.length + 1):
+            again.go(place)
+            seen.append(_digits(again.game.arrangement))
+        found.append([text, seen, phases, list(again.swapped), again.is_scored])
+    refused = [_refusal(decode, text) for text in ("", "c", "A g", "\u0661", "A" * 301)]
+    refused += [_refusal(encode, record) for record in ("9", "08", "012", "\u0661\u0660", "! x")]
+    return [found, refused]
+
+
+def left(inputs):
+    """How many necklaces random guesses leave, in games of several sizes."""
+    found = []
+    for n, colors in ((4, 2), (5, 4), (6, 6), (7, 3)):
+        rng = Rng(f"left {n} {colors}")
+        game = NecklaceGame(new_puzzle(n, colors, rng))
+        for _ in range(4):
+            if game.is_open:
+                game.swap(rng.below(n), rng.below(n))
+                game.submit()
+                game.show_score()
+        work = left_after(game.turns)
+        try:
+            while True:
+                next(work)
+        except StopIteration as over:
+            found.append(list(over.value))
+    return found
 
 
 def results(inputs):
@@ -392,6 +494,52 @@ def guard(inputs):
     return taken
 
 
+def quiet_ring(inputs):
+    """Games on a quiet ring: the counts of the plain one, on a board that stays as it was laid."""
+    played = []
+    for seed in range(8):
+        rng = Rng(f"quiet {seed}")
+        puzzle = new_puzzle(4 + seed % 5, 2 + seed % 5, rng)
+        game = QuietGame(puzzle)
+        assert game.arrangement == start_of(puzzle)
+        for _ in range(4):
+            game.swap(rng.below(puzzle.n), rng.below(puzzle.n))
+            laid = game.arrangement
+            turn = game.submit(0.2)
+            game.update(0)
+            assert turn.shown == laid == game.arrangement
+            assert turn.feedback == (score_guess(puzzle.secret, laid).exact, 0)
+            if not game.is_open:
+                break
+        again = replay_quietly(puzzle, game.record())
+        assert again.turns == game.turns and again.phase == game.phase
+        played.append([puzzle.code, game.record(), [turn.feedback.exact for turn in game.turns]])
+    return played
+
+
+def path(inputs):
+    """The levels of the path, what opens them, and their stars in the log of results."""
+    found = []
+    for number in range(1, path_of.LEVELS + 1):
+        level = path_of.level_of(number)
+        assert path_of.read_level(str(number)) == number
+        found.append([level.number, level.chapter.name, level.puzzle.code, level.par])
+    for text in ("", "0", "41", "007", " 7", "1_0", "\uff17", "x"):
+        assert _refusal(path_of.read_level, text) == "unreadable"
+    log = log_of.HEADER
+    day = day_of(1)
+    for won, guesses, hints in ((False, 2, 0), (True, 4, 1), (True, 4, 1), (True, 2, 0)):
+        result = log_of.Result("path", "5/3", "level=7", won, guesses, hints, 185, day)
+        log = added(log, path_of.as_logged(log, result))
+    found.append(log.split("\n"))
+    results = log_of.read(log)[0][0]
+    found.append([int(star) for star in path_of.stars_of(path_of.level_of(7), results)])
+    assert path_of.first_times(log.split("\n")) == log.split("\n")[:2]
+    assert [path_of.level_in(result.link) for result in results] == [7, 7, 7]
+    found.append([path_of.first_open({1, 2, 4}), int(path_of.is_open(4, {1, 2}))])
+    return found
+
+
 def errors(inputs):
     """The family of errors, by what catches what."""
     family = (ValueError, CyclomindError, UnreadableError, ShareError, IllegalMoveError)
@@ -407,12 +555,17 @@ CHECKS = (
     ("scores", scores),
     ("share codes", share_codes),
     ("other rooms", other_rooms),
+    ("codes", codes),
     ("results", results),
     ("games", games),
     ("watching", watching),
     ("endings", endings),
+    ("left", left),
+    ("watched", watched),
     ("phases", phases),
     ("guard", guard),
+    ("quiet ring", quiet_ring),
+    ("path", path),
     ("errors", errors),
 )
 

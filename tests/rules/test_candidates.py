@@ -8,8 +8,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cyclomind.candidates import Candidates, ContradictionSearch, sharp_opening
-from cyclomind.games.codebreaker.answers import COLORS, SIZES, Turn, slips
+from cyclomind.candidates import Candidates, ContradictionSearch, SlipSearch, sharp_opening
+from cyclomind.games.codebreaker.answers import (
+    COLORS,
+    SIZES,
+    Suspect,
+    Turn,
+    answers_beside,
+    ranked,
+    slips,
+)
 from cyclomind.games.codebreaker.strategies import AVERAGES, RANDOM, SHARP, STRATEGIES
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_pegs
@@ -144,6 +152,61 @@ def test_a_contradiction_of_three_that_agree_in_pairs():
     )
     assert _contradiction(4, given_turns) == (0, 2, 3)
     assert _contradiction(4, given_turns[1:]) == ()
+
+
+# --- slips
+
+
+def _suspects(size: int, given_turns: tuple, budget: int = 10**6) -> tuple:
+    search = SlipSearch(size, given_turns)
+    while not search.step(budget):
+        pass
+    return search.suspects
+
+
+def _with_answer(given_turns: tuple, number: int, pegs: Pegs) -> tuple:
+    changed = Turn(given_turns[number].guess, pegs)
+    return (*given_turns[:number], changed, *given_turns[number + 1 :])
+
+
+@given(turns(3, 3, colors=4), st.integers(1, 50))
+@settings(max_examples=15)
+def test_suspects_are_those_of_brute_force(given_turns, budget):
+    found = []
+    for number, turn in enumerate(given_turns):
+        for pegs in answers_beside(turn.pegs, 3):
+            changed = _with_answer(given_turns, number, pegs)
+            found.append((number, pegs, len(_fitting(changed))))
+    assert _suspects(3, given_turns, budget) == ranked(found)
+
+
+@given(honest_turns(4, 6).filter(lambda game: game[1]), st.data())
+@settings(max_examples=20)
+def test_a_slip_of_one_square_is_always_among_the_suspects(game, data):
+    _, honest = game
+    number = data.draw(st.integers(0, len(honest) - 1))
+    slip = data.draw(st.sampled_from(answers_beside(honest[number].pegs, 4)))
+    given_turns = _with_answer(honest, number, slip)
+    assert number in [suspect.number for suspect in _suspects(4, given_turns)]
+
+
+def test_the_likeliest_slip_leaves_the_most_codes():
+    one, other = Pegs(1, 0), Pegs(0, 1)
+    found = [(0, one, 2), (1, one, 0), (2, other, 3), (2, one, 4), (3, one, 7), (0, other, 5)]
+    assert ranked(found) == (
+        Suspect(0, other, 7),
+        Suspect(2, one, 7),
+        Suspect(3, one, 7),
+    )
+
+
+def test_answers_beside_one_differ_by_one_square():
+    assert sorted(answers_beside(Pegs(3, 0), 4)) == [(2, 0), (2, 1), (4, 0)]
+    assert sorted(answers_beside(Pegs(0, 0), 4)) == [(0, 1), (1, 0)]
+    assert sorted(answers_beside(Pegs(1, 1), 4)) == [
+        *[(0, 1), (0, 2), (1, 0)],
+        *[(1, 2), (2, 0), (2, 1)],
+    ]
 
 
 # --- the first guess

@@ -8,13 +8,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cyclomind.errors import IllegalMoveError, UnreadableError
+from cyclomind.games.guessing import HINT_LEVELS, Hint
 from cyclomind.games.necklace import (
     ARRANGING,
     GIVEN_UP,
-    HINT_LEVELS,
     SOLVED,
     SPINNING,
-    Hint,
     NecklaceGame,
     Turn,
     replay,
@@ -286,12 +285,25 @@ def test_a_position_off_the_board_is_refused_before_anything_moves():
         _assert_refused(game, game.swap, i, j)
 
 
-def test_guessing_the_same_again_counts():
+def test_a_board_that_was_scored_last_is_told_from_others():
     game = NecklaceGame(PUZZLE)
-    for count in (1, 2, 3):
-        game.submit()
-        game.show_score()
-        assert game.guess_count == count
+    assert game.is_scored_already, "the start is"
+    swap = _first_swap(game)
+    game.swap(*swap)
+    assert not game.is_scored_already
+    game.swap(*swap)
+    assert game.is_scored_already, "by whatever way"
+    game.swap(*swap)
+    game.submit()
+    game.show_score()
+    assert game.is_scored_already
+
+
+def test_a_record_with_the_same_guess_again_is_replayed_as_it_was_made():
+    """Earlier pages counted such guesses; a page of today refuses them (app/rooms/necklace.py)."""
+    game = replay(PUZZLE, "! ! !")
+    assert game.guess_count == 3
+    assert game.record() == "! ! !"
     assert len({turn.feedback.exact for turn in game.turns}) == 1
 
 

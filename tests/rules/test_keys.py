@@ -2,7 +2,8 @@
 
 import pytest
 
-from app.input.keys import BEAD, ERASE, NOWHERE, NUMBER, SELECT, Key, move_of
+from app.input.keys import BEAD, CONTROL, ERASE, FIELD, NOWHERE, NUMBER, SELECT, TAP, Key, move_of
+from app.input.press import is_pin
 
 
 @pytest.mark.fault("C21")
@@ -39,3 +40,16 @@ def test_the_place_counts_where_the_key_names_nothing_that_we_know(key: str):
 @pytest.mark.parametrize("place", [BEAD, NOWHERE])
 def test_a_key_that_says_nothing_is_no_move(place: str):
     assert move_of(Key("", "", False, False, place)) is None
+
+
+def test_space_and_p_are_moves_on_a_bead_alone():
+    """So that speech input and screen readers keep their letters elsewhere."""
+    assert move_of(Key(" ", "", False, False, BEAD)) == (TAP, 0)
+    for letter in ("p", "P"):
+        assert is_pin(Key(letter, "", False, False, BEAD))
+        assert not is_pin(Key(letter, "", True, False, BEAD)), "with Ctrl"
+        assert not is_pin(Key(letter, "", False, True, BEAD)), "held down"
+        assert move_of(Key(letter, "", False, False, BEAD)) is None
+    for place in (NOWHERE, CONTROL, FIELD):
+        assert move_of(Key(" ", "", False, False, place)) is None
+        assert not is_pin(Key("p", "", False, False, place))

@@ -523,3 +523,69 @@ def test_a_record_cannot_go_on_after_the_end():
     for more in ("00", "0-", "2353"):
         with pytest.raises(UnreadableError):
             replay(PUZZLE, "2353 " + more)
+
+
+# --- notes and hints
+
+
+def test_a_note_is_made_taken_back_and_stays_from_row_to_row():
+    game = MastermindGame(Puzzle(7, CLASSIC))
+    assert game.cross(3, 0) and game.cross(3, 1)
+    assert list(game.crossed) == [(0, 3), (1, 3)] and game.row == (None,) * 4
+    assert not game.cross(3, 0), "once more takes it back"
+    assert list(game.crossed) == [(1, 3)]
+    assert game.undo() == 0 and list(game.crossed) == [(0, 3), (1, 3)]
+    assert game.undo() == 1 and game.undo() == 0 and not game.can_undo and not game.crossed
+    assert game.redo() == 0 and game.redo() == 1
+    _fill(game, (0, 0, 0, 0))
+    game.check()
+    game.show_score()
+    assert list(game.crossed) == [(0, 3), (1, 3)] and not game.can_undo
+    game.cross(5, 2)
+    game.place(4, 2)
+    assert game.record() == "x03 x13 0000 x25 24"
+    again = replay(game.puzzle, game.record())
+    assert _values(again) == _values(game) and again.crossed == game.crossed
+    assert again.record() == game.record()
+    again.undo()
+    again.undo()
+    assert list(again.crossed) == [(0, 3), (1, 3)] and not again.can_undo
+
+
+def test_a_note_forbids_nothing_and_only_what_exists_can_be_crossed_off():
+    game = MastermindGame(Puzzle(7, CLASSIC))
+    game.cross(3, 0)
+    assert game.place(3, 0) == 0 and game.row[0] == 3
+    for color, place in ((6, 0), (0, 4), (-1, 0), (0, -1)):
+        with pytest.raises(IllegalMoveError):
+            game.cross(color, place)
+    for word in ("x0", "x033", "xx3", "x3x", "x93"):
+        with pytest.raises(UnreadableError):
+            replay(game.puzzle, word)
+
+
+def test_notes_of_three_places_are_not_taken_for_rows():
+    puzzle = Puzzle(7, Rules(3, 6, 10, True))
+    game = replay(puzzle, "x01 234 x12")
+    assert game.crossed == ((0, 1), (1, 2)) and len(game.turns) == 1
+
+
+def test_hints_are_counted_once_a_row_and_kept():
+    game = MastermindGame(Puzzle(7, CLASSIC))
+    for level in (1, 3, 1):
+        game.take_hint(level)
+    _try(game, (0, 0, 0, 0))
+    game.take_hint(1)
+    assert game.hints == ((0, 1), (0, 3), (1, 1))
+    assert game.record() == "0000 ?0.1 ?0.3 ?1.1"
+    again = replay(game.puzzle, game.record())
+    assert again.hints == game.hints and again.turns == game.turns
+    for word in ("?0.4", "?2.1", "?0", "?01.1", "?-1.1"):
+        with pytest.raises(UnreadableError):
+            replay(game.puzzle, "0000 " + word)
+
+
+def test_records_of_older_pages_read_as_before():
+    game = replay(Puzzle(7, CLASSIC), "0011 2345 03 15 0-")
+    assert len(game.turns) == 2 and game.row == (None, 5, None, None)
+    assert (game.hints, game.crossed) == ((), ())

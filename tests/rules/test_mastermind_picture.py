@@ -4,8 +4,8 @@ import pytest
 
 from app.locales.en import home, rooms
 from app.rooms.mastermind.picture import picture_of
-from app.rooms.mastermind.standing import par_of, size_of, standing, title_of
-from app.views.bead_row import place_in_words
+from app.rooms.mastermind.standing import par_of, refusal, size_of, standing, title_of
+from app.views.bead_row import note_in_words, place_in_words
 from app.words import sentences
 from cyclomind.games.mastermind import (
     CLASSIC,
@@ -53,6 +53,21 @@ def test_the_turns_that_a_warning_speaks_of_are_pointed_at():
     game = replay(PUZZLE, f"{WRONG[0]} {WRONG[1]} {row}")
     assert picture_of(game, 0, True).doubted == game.broken_turns != ()
     assert picture_of(game, 0, False).doubted == ()
+
+
+def test_a_row_that_must_fit_is_refused_with_the_answer_that_it_contradicts():
+    row = " ".join([f"{i}{color}" for i, color in enumerate(WRONG[0])])
+    game = replay(PUZZLE, f"{WRONG[0]} {row}")
+    assert game.broken_turns == (0,)
+    exact, misplaced = game.turns[0].pegs
+    assert refusal(game) == (
+        f"Row 1 rules this out: it earned {exact} black, {misplaced} white, not 4 black, 0 white."
+    )
+
+
+def test_a_note_is_said_when_it_is_made_and_when_it_is_taken_back():
+    assert note_in_words((1, 0), True) == "Blue is crossed off at place 2."
+    assert note_in_words((1, 0), False) == "Blue is no longer crossed off at place 2."
 
 
 def test_the_code_is_shown_at_the_end_and_no_row_is_in_hand():

@@ -20,6 +20,7 @@ from cyclomind.results import (
 )
 from cyclomind.results_text import (
     added,
+    at_size,
     counting_lines,
     joining,
     lines_of,
@@ -113,3 +114,13 @@ def test_a_run_of_days_is_found_in_the_text(log, number):
 def test_tidying_takes_out_what_has_not_the_shape_of_a_line(log, lines):
     text = write(log)
     assert tidy("\n".join([*lines, text])) == (text, tuple(line for line in lines if line))
+
+
+@given(logs())
+def test_how_a_size_went_is_found_in_the_text(log):
+    for room, size in {(one.room, one.size) for one in counting(log)} | {("necklace", "9/9")}:
+        won = [one for one in selected(counting(log), room, size) if one.won]
+        found = at_size(write(log), room, size)
+        assert found.best == min([one.guesses for one in won], default=0)
+        under = [one for one in won if one.par and 100 * one.guesses < one.par]
+        assert found.under_par == len(under)

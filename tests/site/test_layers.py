@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "browser": ("words", "input"),
     "shelf": ("words", "games", "browser"),
     "views": ("words", "art", "input", "browser"),
-    "second_load": ("words", "browser", "shelf", "views"),
+    "second_load": ("words", "games", "browser", "shelf", "views"),
     "thinking": ("browser", "second_load"),
     "rooms": ("words", "art", "input", "browser", "shelf", "views", "second_load", "thinking"),
     "panels": (
@@ -31,6 +31,7 @@ MAY_IMPORT = {
         "browser",
         "shelf",
         "views",
+        "second_load",  # the help offers again what began with the page: the lesson
         "thinking",
     ),
     "page": ("words", "browser", "shelf", "second_load", "panels"),

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from app.games import GAMES
-from app.locales.en.home import WORDS
+from app.locales.en import home, page
 from tools.build_site import build
 from tools.icons import PAPER, icon
 from tools.languages import languages, words_of
@@ -97,7 +97,8 @@ def manifest(site: Path, language: str = "en"):
 
 def test_each_language_has_a_manifest_in_its_words(site: Path):
     for language in languages(ROOT):
-        said, words = manifest(site, language), words_of(ROOT, language, "home")
+        said = manifest(site, language)
+        words = {**words_of(ROOT, language, "home"), **words_of(ROOT, language, "page")}
         assert said["lang"] == language
         assert said["description"] == words_of(ROOT, language, "panels")["description"]
         names = {entry["name"] for entry in said["shortcuts"]}
@@ -118,7 +119,7 @@ def test_every_game_of_the_menu_is_a_shortcut(site: Path):
     shortcuts = {entry["url"]: entry["name"] for entry in manifest(site)["shortcuts"]}
     games = dict(re.findall(r'<a href="(\?game=\w+)"[^>]*>([^<]+)</a>', page_of(site)))
     assert games and shortcuts == games
-    assert set(shortcuts.values()) <= set(WORDS.values())
+    assert set(shortcuts.values()) <= {*home.WORDS.values(), *page.WORDS.values()}
 
 
 class Picture(NamedTuple):

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cyclomind.candidates import Candidates, ContradictionSearch, sharp_opening
+from cyclomind.candidates import Candidates, ContradictionSearch, SlipSearch, sharp_opening
+from cyclomind.first_guesses import first_guesses, kind_name
 from cyclomind.games.codebreaker.answers import COLORS, Turn, check_answer, slips
 from cyclomind.games.codebreaker.strategies import RANDOM, SHARP
 from cyclomind.rng import Rng
@@ -168,7 +169,7 @@ def test_no_shape_opens_better_than_all_colours_different(size):
         parts = every.partition(guess, every.everything).values()
         return sum(part.bit_count() ** 2 for part in parts)
 
-    shapes = GUESSERS[size]._shapes()
+    shapes = [beads(kind_name(kind)) for kind in first_guesses(size, COLORS - 1)]
     assert min(map(weight, shapes)) == weight(sharp_opening(size, Rng("any")))
 
 
@@ -211,6 +212,14 @@ def test_both_searches_name_the_same_contradiction(given_turns):
     search = ContradictionSearch(3, given_turns)
     assert search.step(10**6)
     assert search.numbers == SHORT.contradiction(given_turns)
+
+
+@given(turns)
+@settings(max_examples=40)
+def test_both_searches_suspect_the_same_slips(given_turns):
+    search = SlipSearch(3, given_turns)
+    assert search.step(10**7)
+    assert search.suspects == SHORT.suspects(given_turns)
 
 
 # --- averages

@@ -246,3 +246,11 @@ def test_the_version_is_told():
 def test_json_has_numbers_that_every_reader_understands(capsys):
     found = _json(capsys, "count", "28", "4")
     assert found["arrangements"] == str(4**28) and found["necklaces"] < 2**53
+
+
+def test_first_guesses_as_json(capsys):
+    assert main(["first-guesses", "4", "6", "--json"]) == 0
+    kinds = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [kind["guess"] for kind in kinds] == ["1111", "1112", "1122", "1123", "1234"]
+    assert (kinds[2]["worst"], kinds[2]["average"], kinds[2]["codes"]) == (256, 204.5355, 1296)
+    assert kinds[2]["left"][0] == [0, 0, 256]

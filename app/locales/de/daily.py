@@ -5,7 +5,7 @@ WORDS = {
     "daily.date": "{weekday}, {day}.\u00a0{month}",
     "daily.day": "{weekday}, {day}.",
     "daily.earlier": "Früherer Monat",
-    "daily.every": "Um Mitternacht kommt immer eine neue.",
+    "daily.every": "Jeden Tag kommt eine neue.",
     "daily.first": "Die erste Tageskette kommt am {date}",
     "daily.first-of-month": "1",
     "daily.in-hours": "noch {hours} h {minutes} min",

@@ -7,6 +7,16 @@ WORDS = {
     "about.title": "Über",
     "about.words": "Knobelspiele zum Codeknacken, geschrieben in Python, die in deinem Browser "
     "laufen. Nichts wird verschickt; was du spielst, bleibt auf diesem Gerät.",
+    "beat.before.many": "Diese Kette hat jemand für dich in {count} Versuchen gelöst. Schaffst du "
+    "es in weniger?",
+    "beat.before.one": "Diese Kette hat jemand für dich in 1 Versuch gelöst. Schaffst du das auch?",
+    "beat.even.many": "Gleichstand: Auch dort waren es {count} Versuche.",
+    "beat.even.one": "Gleichstand: Auch dort war es 1 Versuch.",
+    "beat.offer": "Mit meinem Ergebnis als Vorgabe",
+    "beat.over.many": "Die Vorgabe war besser: {count} Versuche.",
+    "beat.over.one": "Die Vorgabe war besser: 1 Versuch.",
+    "beat.under": "Du warst besser als die Vorgabe von {count} Versuchen.",
+    "beat.unreadable": "Die Vorgabe in diesem Link ist nicht zu lesen.",
     "challenge": "Dein eigenes Rätsel",
     "challenge.board": "Deine Kette",
     "challenge.degenerate": "Hier gibt es nichts zu finden: Alle Perlen, oder alle bis auf eine, "
@@ -37,6 +47,25 @@ WORDS = {
     "coach.hints-note": "Hinweise zählen in deinem Ergebnis.",
     "coach.laid-out": "Der Vorschlag liegt auf dem Ring.",
     "coach.lay-out": "So hinlegen",
+    "coach.mastermind.count": "Wie viele Codes passen noch?",
+    "coach.mastermind.count-answer.many": "{number} Codes passen zu allen bisherigen Antworten.",
+    "coach.mastermind.count-answer.one": "Nur 1 Code passt zu allen bisherigen Antworten.",
+    "coach.mastermind.fits": "Könnte meine Reihe der Code sein?",
+    "coach.mastermind.fits-answer.many": "Ja: {number} passende Codes haben diese Perlen an "
+    "diesen Plätzen.",
+    "coach.mastermind.fits-answer.one": "Ja: 1 passender Code hat diese Perlen an diesen Plätzen.",
+    "coach.mastermind.fits-empty": "Lege erst eine Perle in die Reihe.",
+    "coach.mastermind.fits-none": "Nein: Kein passender Code hat diese Perlen an diesen Plätzen.",
+    "coach.mastermind.fits-not": "Nein: Dann hätte Reihe {number} {exact} schwarz, {misplaced} "
+    "weiß bekommen.",
+    "coach.mastermind.laid-out": "Der Vorschlag liegt in der Reihe.",
+    "coach.mastermind.sampled": "Für einen Vergleich aller Reihen sind es zu viele: Es ist die "
+    "beste von {number} zufällig gezogenen.",
+    "coach.mastermind.suggest": "Zeig mir eine Reihe, die sich lohnt",
+    "coach.mastermind.suggest-possible": "Das könnte der Code sein.",
+    "coach.mastermind.suggest-probe": "Das kann nicht der Code sein, verrät aber am meisten.",
+    "coach.mastermind.suggest-why": "Von {candidates} Codes lässt sie im Mittel {average} übrig, "
+    "höchstens {worst}.",
     "coach.review": "Wie gut habe ich gespielt?",
     "coach.show-secret": "Zeig mir das Geheimnis",
     "coach.size": "Der Trainer denkt mit einem Programm von bis zu 20 MB. "
@@ -48,12 +77,41 @@ WORDS = {
     "coach.suggest-why": "Von {candidates} Anordnungen lässt er im Mittel {average} übrig, "
     "schlimmstenfalls {worst}.",
     "coach.thinking": "Der Trainer denkt …",
+    "compared": "{guess}, zum Vergleich.",
+    "compared.back": "Zurück: auf den Ring tippen.",
+    "compared.laid-out": "{guess}, wieder ausgelegt.",
+    "compared.lay-out": "Auslegen",
     "description": "Finde die geheime Kette, indem du deine Perlen vertauschst. Ein Knobelspiel, "
     "geschrieben in Python.",
     "elsewhere": "Das Spiel ging in einem anderen Fenster weiter.",
+    "end": "Ergebnis",
+    "end.best": "dein Rekord",
+    "end.bigger": "Mit {n} Perlen spielen",
+    "end.days.many": "Tage in Folge",
+    "end.days.one": "Tag in Folge",
+    "end.found": "gefunden",
+    "end.given-up": "Diese Kette war schwer zu finden. Die nächste liegt schon bereit.",
+    "end.guesses.many": "Versuche",
+    "end.guesses.one": "Versuch",
+    "end.left": "Mögliche Ketten nach jedem Versuch",
+    "end.left-told": "Mögliche Ketten nach jedem Versuch, ab Versuch 0: {counts}",
+    "end.par": "Par",
+    "end.path": "Zum Weg",
+    "end.review": "Rückblick",
     "error.damaged": "Ein Teil des Gespeicherten war nicht lesbar und wurde beiseitegelegt.",
     "error.storage": "Dieser Browser bewahrt nichts auf: Was du spielst, ist fort, wenn "
     "die Seite geschlossen wird.",
+    "first-guesses": "Was ein erster Versuch übrig lässt",
+    "first-guesses.answers": "Antworten",
+    "first-guesses.average": "Im Mittel",
+    "first-guesses.by-answer": "{guess}, Antwort für Antwort",
+    "first-guesses.guess": "Versuch",
+    "first-guesses.note": "Von {codes} Codes in {colors} Farben, für jede Art von erstem Versuch: "
+    "wie viele verschiedene Antworten es gibt und wie viele Codes danach übrig sind, im Mittel und "
+    "höchstens. Gleiche Ziffern stehen für gleiche Farben.",
+    "first-guesses.pegs": "{exact} schwarz, {misplaced} weiß:",
+    "first-guesses.worst": "Höchstens",
+    "game.quiet": "Stiller Ring",
     "going-on": "Weiter mit dem angefangenen Rätsel",
     "instructions.missing": "Die Spielregeln konnten nicht geladen werden. Schließe dies und "
     "versuche es noch einmal.",
@@ -67,6 +125,21 @@ WORDS = {
     "kept.undo": "Rückgängig",
     "kept.undo.label": "Rückgängig: {name} behalten",
     "kept.unfinished": "Zum Weiterspielen",
+    "lesson.again": "Rate noch einmal. Sind mehr als {exact} richtig, war der Tausch gut.",
+    "lesson.guess": "Drücke jetzt „Raten“: Deine Kette wird mit der geheimen verglichen.",
+    "lesson.help": "{exact} von {n} sind jetzt richtig. Tausche die Positionen {first} und "
+    "{second}.",
+    "lesson.skip": "Überspringen",
+    "lesson.solved": "Das ist das ganze Spiel. Die nächste Kette findest du allein.",
+    "lesson.start": "Zeig mir, wie es geht",
+    "lesson.swap": "Das sind die Perlen einer geheimen Kette, nur anders geordnet. Tippe zwei "
+    "davon an: Sie tauschen die Plätze.",
+    "lesson.turned.many": "Der Ring hat sich {count} Plätze weit gedreht: So passen die meisten "
+    "Perlen. {exact} von {n} sind jetzt richtig. Tausche zwei andere.",
+    "lesson.turned.none": "Der Ring hat sich nicht gedreht: Die meisten Perlen passen, wo sie "
+    "sind. {exact} von {n} sind richtig. Tausche zwei andere.",
+    "lesson.turned.one": "Der Ring hat sich 1 Platz weit gedreht: So passen die meisten Perlen. "
+    "{exact} von {n} sind jetzt richtig. Tausche zwei andere.",
     "link.bad-base64": "Der Rätselcode in diesem Link hat ein Zeichen oder eine Länge, die kein "
     "Code hat. Hier ist ein neues Rätsel.",
     "link.c-out-of-range": "Dieser Link verlangt eine Anzahl Farben außerhalb von 2 bis 6. "
@@ -96,23 +169,49 @@ WORDS = {
     "sind es auch, sobald du einen von beiden benutzt hast.",
     "offline.thinking": "Bereit zum Spielen ohne Netz, mit Trainer und scharfsinnigem Codeknacker.",
     "panel.hidden": "Etwas in diesem Browser verbirgt dieses Fenster, vielleicht ein Werbeblocker.",
+    "pinned.off": "Die Perle ist wieder frei.",
+    "pinned.on": "Die Perle ist festgesteckt.",
+    "pinned.stays": "Eine festgesteckte Perle bleibt. Halte sie oder drücke P, um sie zu lösen.",
     "reopened": "Das hast du schon gespielt. {standing}",
     "reopened.codebreaker.many": "Diesen Code von dir habe ich geknackt: in {count} Versuchen.",
     "reopened.codebreaker.one": "Diesen Code von dir habe ich geknackt: in 1 Versuch.",
-    "reopened.daily.many": "Diesen Tag hast du gelöst: in {count} Versuchen. Um Mitternacht "
-    "kommt immer eine neue Kette.",
-    "reopened.daily.one": "Diesen Tag hast du gelöst: in 1 Versuch. Um Mitternacht kommt immer "
-    "eine neue Kette.",
+    "reopened.daily.many": "Diesen Tag hast du gelöst: in {count} Versuchen. Jeden Tag kommt eine "
+    "neue Kette.",
+    "reopened.daily.one": "Diesen Tag hast du gelöst: in 1 Versuch. Jeden Tag kommt eine neue "
+    "Kette.",
     "reopened.mastermind.many": "Diesen Code hast du geknackt: in {count} Versuchen.",
     "reopened.mastermind.one": "Diesen Code hast du geknackt: in 1 Versuch.",
     "reopened.necklace.many": "Diese Kette hast du gelöst: in {count} Versuchen.",
     "reopened.necklace.one": "Diese Kette hast du gelöst: in 1 Versuch.",
     "reopened.palette.many": "Diese Kette hast du gelöst: in {count} Versuchen.",
     "reopened.palette.one": "Diese Kette hast du gelöst: in 1 Versuch.",
+    "reopened.path.many": "Diese Stufe hast du gelöst: in {count} Versuchen.",
+    "reopened.path.one": "Diese Stufe hast du gelöst: in 1 Versuch.",
+    "reopened.quiet.many": "Diese Kette hast du gelöst: in {count} Versuchen.",
+    "reopened.quiet.one": "Diese Kette hast du gelöst: in 1 Versuch.",
     "reopened.walkthrough.many": "Die Lösung hast du gefunden: in {count} Versuchen. „Von vorn“ "
     "beginnt neu.",
     "reopened.walkthrough.one": "Die Lösung hast du gefunden: in 1 Versuch. „Von vorn“ fängt neu "
     "an.",
+    "replay": "Wiederholung",
+    "replay.first": "Zum Anfang",
+    "replay.given-up": "Hier aufgegeben: Das ist die geheime Kette.",
+    "replay.guess.many": "Versuch {number}: {exact} von {n} richtig, {count} Schritte gedreht.",
+    "replay.guess.none": "Versuch {number}: {exact} von {n} richtig, nicht gedreht.",
+    "replay.guess.one": "Versuch {number}: {exact} von {n} richtig, 1 Schritt gedreht.",
+    "replay.left.many": "{count} Ketten waren noch möglich.",
+    "replay.left.one": "1 Kette war noch möglich.",
+    "replay.next": "Nächster Zug",
+    "replay.offer.many": "Eine Wiederholung mit {count} Versuchen. Sieh sie dir an, oder spiele "
+    "das Rätsel zuerst.",
+    "replay.offer.one": "Eine Wiederholung mit 1 Versuch. Sieh sie dir an, oder spiele das Rätsel "
+    "zuerst.",
+    "replay.play": "Dieses Rätsel spielen",
+    "replay.previous": "Voriger Zug",
+    "replay.start": "Der Anfang: {exact} von {n} richtig.",
+    "replay.unreadable": "Die Wiederholung in diesem Link ist nicht lesbar oder passt nicht zu "
+    "ihrem Rätsel. Hier ist das Rätsel.",
+    "replay.watch": "Ansehen",
     "results.foreign": "Das ist keine Liste von Cyclomind-Ergebnissen. Es wurde nichts geändert.",
     "results.how": "Sichere deine Ergebnisse als Datei, um sie zu behalten oder auf ein anderes "
     "Gerät mitzunehmen. Eine Datei oder ein Text, den du hereinholst, fügt Neues hinzu und nimmt "
@@ -148,9 +247,17 @@ WORDS = {
     "review.luck.even": "Glück: Es kam etwa heraus, was zu erwarten war.",
     "review.luck.lucky": "Glück: Meist blieb weniger übrig, als zu erwarten war.",
     "review.luck.unlucky": "Glück: Meist blieb mehr übrig, als zu erwarten war.",
-    "review.over.many": "{count} über Par (Par ist {par}).",
-    "review.over.one": "1 über Par (Par ist {par}).",
-    "review.par": "Genau Par (Par ist {par}).",
+    "review.mastermind.after": "Reihe {number}",
+    "review.mastermind.chart": "Nach jeder Reihe noch mögliche Codes",
+    "review.mastermind.codes.many": "Die {count} Codes, die nach Reihe {number} übrig waren",
+    "review.mastermind.codes.one": "Der einzige Code, der nach Reihe {number} übrig war",
+    "review.mastermind.sampled": "Wo es zu viele Reihen für einen Vergleich aller gab, ist die "
+    "beste die von {number} zufällig gezogenen.",
+    "review.mastermind.start": "Zu Beginn",
+    "review.mastermind.table": "Jede Reihe: Codes davor, zu erwartender Rest, bester zu "
+    "erwartender Rest und Rest",
+    "review.over": "Über Par: Par ist {par}.",
+    "review.par": "Genau Par: Par ist {par}.",
     "review.rating.best": "beste",
     "review.rating.fair": "mäßig",
     "review.rating.good": "gut",
@@ -161,16 +268,21 @@ WORDS = {
     "review.skill.weak": "Können: Viel bessere Versuche waren möglich.",
     "review.table": "Jeder Versuch: Anordnungen vorher, erwartet übrig, bestenfalls erwartet, und "
     "übrig",
-    "review.under.many": "{count} unter Par (Par ist {par}).",
-    "review.under.one": "1 unter Par (Par ist {par}).",
+    "review.under": "Unter Par: Par ist {par}.",
+    "rooms-bar": "Die wichtigsten Spiele",
+    "rooms-bar.waits": "(noch nicht gespielt)",
     "run.days": "{count} Tage in Folge.",
     "run.ended.many": "Deine Serie von {count} Tagen ist zu Ende.",
     "run.ended.one": "Deine Serie von 1 Tag ist zu Ende.",
     "settings.colors": "Farben",
+    "settings.colors-at-most": "Farben (höchstens)",
     "settings.language": "Sprache",
     "settings.language.browser": "Wie im Browser eingestellt",
     "settings.numbers": "Farbnummern zeigen",
     "settings.positions": "Positionen",
+    "settings.ring": "Der Ring",
+    "settings.ring.quiet": "Bleibt still",
+    "settings.ring.turning": "Dreht sich",
     "settings.size-note": "Mit einer anderen Größe beginnt ein neues Rätsel. „Zurück“ im "
     "Browser führt wieder hierher.",
     "settings.speed": "Bewegung",
@@ -178,15 +290,26 @@ WORDS = {
     "settings.speed.normal": "Normal",
     "settings.speed.off": "Aus",
     "settings.typing": "Versuche eintippen",
+    "settings.warn": "Vor unmöglichen Versuchen warnen",
+    "settings.warn.off": "Nein",
+    "settings.warn.on": "Ja",
     "share.challenge": "Ein eigenes Rätsel machen",
     "share.copied": "Kopiert.",
     "share.copy": "Kopieren",
     "share.not-copied": "Kopieren war hier nicht erlaubt. Der Text ist markiert: Kopiere ihn "
     "selbst.",
     "share.not-sent": "Teilen war hier nicht erlaubt. Der Text ist markiert: Kopiere ihn selbst.",
+    "share.replay": "Link zur Wiederholung",
     "share.send": "Teilen …",
     "share.sent": "Weitergegeben.",
     "share.text": "Dein Text",
+    "sizes": "Neues Spiel",
+    "sizes.easy": "Leicht",
+    "sizes.expert": "Experte",
+    "sizes.hard": "Schwer",
+    "sizes.normal": "Normal",
+    "sizes.of": "{n} Perlen, höchstens {colors} Farben",
+    "sizes.same": "Noch eins",
     "statistics.average": "Versuche im Schnitt",
     "statistics.best-run": "Längste Folge",
     "statistics.best-run-days": "Längste Folge",
@@ -210,7 +333,11 @@ WORDS = {
     "statistics.par-note.mastermind": "Par ist der beste mögliche Durchschnitt: 5625/1296 "
     "(Koyama und Lai, 1993).",
     "statistics.par-note.necklace": "Par ist, was der Trainer mit denselben Perlen braucht, "
-    "gemittelt über alle Anfänge; der Rückblick misst ein Spiel an seinem eigenen Anfang.",
+    "gemittelt über alle Anfänge.",
+    "statistics.par-note.path": "Par ist, was der Trainer vom Anfang der jeweiligen Stufe aus im "
+    "Schnitt braucht. Nur das erste Mal auf einer Stufe zählt hier.",
+    "statistics.par-note.quiet": "Par ist, was der Trainer mit denselben Perlen bei stillem Ring "
+    "braucht, im Schnitt über alle Anfänge.",
     "statistics.par.computer.even": "Der Computer hat genau seinen Schnitt von {par} gebraucht.",
     "statistics.par.computer.over": "Der Computer hat {difference} mehr gebraucht als seinen "
     "Schnitt von {par}.",
@@ -265,7 +392,9 @@ WORDS = {
     "told.invitation.mastermind": "Knackst du diesen Code?",
     "told.invitation.necklace": "Findest du diese Kette?",
     "told.invitation.palette": "Findest du diese Kette?",
-    "told.invitation.walkthrough": "So werden Versuche gezählt",
+    "told.invitation.walkthrough": "Schritt für Schritt an einem Beispiel",
+    "told.invitation.path": "Findest du diese Kette?",
+    "told.invitation.quiet": "Findest du diese Kette?",
     "told.lost.many": "nach {count} Versuchen aufgegeben",
     "told.lost.none": "vor dem ersten Versuch aufgegeben",
     "told.lost.one": "nach 1 Versuch aufgegeben",
@@ -275,11 +404,14 @@ WORDS = {
     "told.necklace": "Kette mit {n} Perlen",
     "told.pair": "{first} und {second}",
     "told.palette": "freie Farben, {n} Perlen",
+    "told.par": ", Par {par}",
+    "told.path": "Weg {level}",
     "told.pegs": "; schwarz und weiß: {pairs}",
     "told.playing.many": "bisher {count} Versuche",
     "told.playing.none": "angefangen",
     "told.playing.one": "bisher 1 Versuch",
-    "told.walkthrough": "Rundgang",
+    "told.walkthrough": "So zählen die Stifte",
+    "told.quiet": "stiller Ring, {n} Perlen",
     "told.won.many": "gelöst in {count}",
     "told.won.one": "gelöst in 1 Versuch",
     "typed": "Versuch eintippen",
@@ -289,4 +421,7 @@ WORDS = {
     "typed.held.none": "Du hast keine Perle der Farbe {number}.",
     "typed.held.one": "Du hast 1 Perle der Farbe {number}, nicht {typed}.",
     "typed.hint": "Farbnummern von oben im Uhrzeigersinn",
+    "typed.pinned": "Die Perle auf Position {position} ist festgesteckt.",
+    "warning": "Versuch {number} schließt diese Kette aus. "
+    "Drücke noch einmal Raten, um sie trotzdem zu versuchen.",
 }

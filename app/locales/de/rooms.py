@@ -37,8 +37,7 @@ WORDS = {
     "codebreaker.rack.places": "Dein Code",
     "codebreaker.ready": "Fertig",
     "codebreaker.row-slip": "Dein Code ergibt {exact} schwarz, {misplaced} weiß.",
-    "codebreaker.searching": "Kein Code passt zu allen Antworten. Ich suche die, die nicht "
-    "zusammenpassen …",
+    "codebreaker.searching": "Kein Code passt zu allen Antworten. Ich suche das Versehen …",
     "codebreaker.size": "Scharfsinniges Denken braucht ein Programm von bis zu 20 MB. "
     "Es wird einmal geladen, wenn das Spiel weitergeht.",
     "codebreaker.slip": "Ein Versehen? Der Code, den du ausgelegt hast, ergibt {exact} schwarz, "
@@ -54,6 +53,11 @@ WORDS = {
     "codebreaker.square.white": "weiß",
     "codebreaker.start": "Denk dir einen Code aus, schreib ihn auf und lass mich raten.",
     "codebreaker.stop": "Auf gut Glück",
+    "codebreaker.suspect": "Ich gebe auf: Kein Code passt zu allen Antworten. Am ehesten war "
+    "Antwort {number} ein Versehen: Mit {exact} schwarz, {misplaced} weiß würde sie passen. Sieh "
+    "sie dir bitte noch einmal an.",
+    "codebreaker.suspects.many": "Oder es war eine von diesen: {numbers}.",
+    "codebreaker.suspects.one": "Oder es war Antwort {numbers}.",
     "codebreaker.that": "Stimmt!",
     "codebreaker.thinking.random": "Ich denke nach …",
     "codebreaker.thinking.sharp": "Ich wäge Versuche ab …",
@@ -116,20 +120,28 @@ WORDS = {
     "mehrfach. Hier ist ein neuer Code.",
     "list": "{first} und {last}",
     "mastermind.bead": "{color} Perle, Platz {position} von {n}",
+    "mastermind.choice-crossed": "{name}, an Platz {position} gestrichen",
     "mastermind.cleared": "Platz {position} ist leer.",
     "mastermind.code": "Der Code",
+    "mastermind.cross-next": "Eine Zahl streicht jetzt ihre Farbe an Platz {position}.",
+    "mastermind.crossed": "{color} Perle an Platz {position} gestrichen.",
     "mastermind.current": "Reihe {number}",
     "mastermind.empty": "Leer, Platz {position} von {n}",
     "mastermind.filled": "{color} Perle auf Platz {position}.",
     "mastermind.incomplete.many": "{count} Plätze sind noch leer.",
     "mastermind.incomplete.one": "1 Platz ist noch leer.",
+    "mastermind.legend.black": "richtiger Platz",
+    "mastermind.legend.white": "richtige Farbe, anderer Platz",
     "mastermind.lost": "Nicht geknackt. Der Code: {colors}.",
+    "mastermind.refused": "Reihe {number} schließt das aus: Sie bekam {exact} schwarz, "
+    "{misplaced} weiß, nicht {would_exact} schwarz, {would_misplaced} weiß.",
     "mastermind.row": "Reihe {number}: {colors}; {exact} schwarz, {misplaced} weiß",
     "mastermind.scored.many": "Reihe {number}: {exact} schwarz, {misplaced} weiß. Noch {count}.",
     "mastermind.scored.one": "Reihe {number}: {exact} schwarz, {misplaced} weiß. Letzte Reihe.",
     "mastermind.start": "Fülle die Reihe mit Farben, dann prüfe sie.",
     "mastermind.title": "Code {seed}: {places} Plätze, {colors} Farben",
     "mastermind.title-distinct": "Code {seed}: {places} Plätze, {colors} Farben, keine mehrfach",
+    "mastermind.uncrossed": "{color} Perle an Platz {position} nicht mehr gestrichen.",
     "mastermind.warning": "Reihe {number} schließt das aus. Prüfe noch einmal, um es trotzdem zu "
     "nehmen.",
     "mastermind.won.many": "Geknackt in {count} Versuchen!",
@@ -138,6 +150,7 @@ WORDS = {
     "palette.filled": "{color} Perle auf Position {position}.",
     "palette.incomplete.many": "{count} Positionen sind noch leer.",
     "palette.incomplete.one": "1 Position ist noch leer.",
+    "palette.same": "Diese Kette hat ihr Ergebnis schon. Ändere erst eine Perle.",
     "palette.scored.many": "Versuch {number}: {exact} richtig, {misplaced} am falschen Platz, "
     "{count} Schritte gedreht.",
     "palette.scored.none": "Versuch {number}: {exact} richtig, {misplaced} am falschen Platz, "
@@ -146,6 +159,9 @@ WORDS = {
     "Schritt gedreht.",
     "palette.start": "Lege auf jede Position eine beliebige Farbe, dann rate.",
     "palette.tile": "Versuch {number}: {exact} richtig, {misplaced} am falschen Platz",
+    "settings.must-fit": "Reihen müssen zu allen Antworten passen",
+    "settings.must-fit.off": "Nein",
+    "settings.must-fit.on": "Ja",
     "settings.places": "Plätze",
     "settings.rules": "Art des Codes",
     "settings.rules.classic": "4 Plätze, 6 Farben",
@@ -156,9 +172,6 @@ WORDS = {
     "settings.strategy": "Der Computer rät",
     "settings.strategy.random": "Auf gut Glück",
     "settings.strategy.sharp": "Scharfsinnig",
-    "settings.warn": "Vor unmöglichen Versuchen warnen",
-    "settings.warn.off": "Nein",
-    "settings.warn.on": "Ja",
     "shape.circle": "Kreis",
     "shape.diamond": "Raute",
     "shape.hexagon": "Sechseck",
@@ -184,6 +197,9 @@ WORDS = {
     "{misplaced}.",
     "walkthrough.start": "Gib vier Buchstaben von A bis F ein, dann prüfe sie.",
     "walkthrough.unknown": "Platz {position} braucht einen Buchstaben von A bis F.",
+    "walkthrough.unused.many": "{count} Versuche blieben übrig.",
+    "walkthrough.unused.none": "Es war der letzte Versuch.",
+    "walkthrough.unused.one": "1 Versuch blieb übrig.",
     "walkthrough.won.many": "Gefunden in {count} Versuchen: alle vier richtig!",
     "walkthrough.won.one": "Gefunden in 1 Versuch: alle vier richtig!",
 }

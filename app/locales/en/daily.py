@@ -5,7 +5,7 @@ WORDS = {
     "daily.date": "{weekday}, {day}\u00a0{month}",
     "daily.day": "{weekday}, {day}",
     "daily.earlier": "Earlier month",
-    "daily.every": "A new one comes every midnight.",
+    "daily.every": "A new one comes every day.",
     "daily.first": "The first daily necklace comes on {date}",
     "daily.first-of-month": "1",
     "daily.in-hours": "in {hours} h {minutes} min",

@@ -5,7 +5,7 @@ WORDS = {
     "daily.date": "{weekday} {day}\u00a0de\u00a0{month}",
     "daily.day": "{weekday} {day}",
     "daily.earlier": "Mes anterior",
-    "daily.every": "Cada medianoche llega un collar nuevo.",
+    "daily.every": "Cada día llega un collar nuevo.",
     "daily.first": "El primer collar diario llega el {date}",
     "daily.first-of-month": "1",
     "daily.in-hours": "dentro de {hours} h y {minutes} min",

@@ -36,8 +36,7 @@ WORDS = {
     "codebreaker.rack.places": "Tu código",
     "codebreaker.ready": "Listo",
     "codebreaker.row-slip": "Según tu código: negras {exact}, blancas {misplaced}.",
-    "codebreaker.searching": "Ningún código encaja con todas las respuestas. Busco las que no "
-    "pueden ser ciertas a la vez…",
+    "codebreaker.searching": "Ningún código encaja con todas las respuestas. Busco el descuido…",
     "codebreaker.size": "Pensar con astucia requiere un programa de hasta 20\u00a0MB. "
     "Se descarga una sola vez, cuando la partida continúa.",
     "codebreaker.slip": "¿Un descuido? Según el código que colocaste: negras {exact}, blancas "
@@ -52,6 +51,11 @@ WORDS = {
     "codebreaker.square.white": "blanca",
     "codebreaker.start": "Piensa un código, anótalo y déjame adivinar.",
     "codebreaker.stop": "Probar al azar",
+    "codebreaker.suspect": "Me rindo: ningún código encaja con todas las respuestas. Lo más "
+    "probable es que la respuesta {number} fuera un descuido: con negras {exact}, blancas "
+    "{misplaced} encajaría. Vuelve a mirarla, por favor.",
+    "codebreaker.suspects.many": "O fue una de estas: {numbers}.",
+    "codebreaker.suspects.one": "O fue la respuesta {numbers}.",
     "codebreaker.that": "¡Acertaste!",
     "codebreaker.thinking.random": "Pensando…",
     "codebreaker.thinking.sharp": "Sopesando intentos…",
@@ -114,14 +118,21 @@ WORDS = {
     "Aquí tienes un código nuevo.",
     "list": "{first} y {last}",
     "mastermind.bead": "Perla {color}, posición {position} de {n}",
+    "mastermind.choice-crossed": "{name}, tachada en la posición {position}",
     "mastermind.cleared": "La posición {position} está vacía.",
     "mastermind.code": "El código",
+    "mastermind.cross-next": "Ahora un número tacha su color en la posición {position}.",
+    "mastermind.crossed": "Perla {color} tachada en la posición {position}.",
     "mastermind.current": "Fila {number}",
     "mastermind.empty": "Vacía, posición {position} de {n}",
     "mastermind.filled": "Perla {color} en la posición {position}.",
     "mastermind.incomplete.many": "Todavía hay {count} posiciones vacías.",
     "mastermind.incomplete.one": "Todavía hay 1 posición vacía.",
+    "mastermind.legend.black": "en su sitio",
+    "mastermind.legend.white": "color correcto, otro sitio",
     "mastermind.lost": "Sin descifrar. El código: {colors}.",
+    "mastermind.refused": "La fila {number} lo descarta: recibió negras {exact}, blancas "
+    "{misplaced}, y no negras {would_exact}, blancas {would_misplaced}.",
     "mastermind.row": "Fila {number}: {colors}; negras {exact}, blancas {misplaced}",
     "mastermind.scored.many": "Fila {number}: negras {exact}, blancas {misplaced}. Quedan {count} "
     "filas.",
@@ -130,6 +141,7 @@ WORDS = {
     "mastermind.title": "Código {seed}: {places} posiciones, {colors} colores",
     "mastermind.title-distinct": "Código {seed}: {places} posiciones, {colors} colores, sin "
     "repetir",
+    "mastermind.uncrossed": "Perla {color} ya no está tachada en la posición {position}.",
     "mastermind.warning": "La fila {number} lo descarta. Comprueba otra vez para usarlo de todos "
     "modos.",
     "mastermind.won.many": "¡Descifrado en {count} intentos!",
@@ -138,6 +150,7 @@ WORDS = {
     "palette.filled": "Perla {color} en la posición {position}.",
     "palette.incomplete.many": "Todavía hay {count} posiciones vacías.",
     "palette.incomplete.one": "Todavía hay 1 posición vacía.",
+    "palette.same": "Este collar ya tiene su puntuación. Cambia antes una perla.",
     "palette.scored.many": "Intento {number}: {exact} en su sitio, {misplaced} fuera de sitio, "
     "giro de {count} pasos.",
     "palette.scored.none": "Intento {number}: {exact} en su sitio, {misplaced} fuera de sitio, sin "
@@ -146,6 +159,9 @@ WORDS = {
     "de 1 paso.",
     "palette.start": "Llena todas las posiciones con los colores que quieras y prueba.",
     "palette.tile": "Intento {number}: {exact} en su sitio, {misplaced} fuera de sitio",
+    "settings.must-fit": "Las filas deben encajar con las respuestas",
+    "settings.must-fit.off": "No",
+    "settings.must-fit.on": "Sí",
     "settings.places": "Posiciones",
     "settings.rules": "Tipo de código",
     "settings.rules.classic": "4 posiciones, 6 colores",
@@ -156,9 +172,6 @@ WORDS = {
     "settings.strategy": "La máquina adivina",
     "settings.strategy.random": "Al azar",
     "settings.strategy.sharp": "Con astucia",
-    "settings.warn": "Avisar de intentos imposibles",
-    "settings.warn.off": "No",
-    "settings.warn.on": "Sí",
     "shape.circle": "Círculo",
     "shape.diamond": "Rombo",
     "shape.hexagon": "Hexágono",
@@ -184,6 +197,9 @@ WORDS = {
     "{misplaced}.",
     "walkthrough.start": "Escribe cuatro letras de la A a la F y comprueba.",
     "walkthrough.unknown": "En la posición {position} va una letra de la A a la F.",
+    "walkthrough.unused.many": "Sobraron {count} intentos.",
+    "walkthrough.unused.none": "Era el último intento.",
+    "walkthrough.unused.one": "Sobró 1 intento.",
     "walkthrough.won.many": "Resuelto en {count} intentos: ¡las cuatro en su sitio!",
     "walkthrough.won.one": "Resuelto en 1 intento: ¡las cuatro en su sitio!",
 }

@@ -5,7 +5,7 @@ WORDS = {
     "daily.date": "{weekday} {day}\u00a0{month}",
     "daily.day": "{weekday} {day}",
     "daily.earlier": "Mois précédent",
-    "daily.every": "Un nouveau collier arrive chaque jour à minuit.",
+    "daily.every": "Un nouveau collier arrive chaque jour.",
     "daily.first": "Le premier collier du jour arrive le {date}",
     "daily.first-of-month": "1er",
     "daily.in-hours": "dans {hours}\u00a0h {minutes}\u00a0min",

@@ -7,6 +7,15 @@ WORDS = {
     "about.title": "À propos",
     "about.words": "Des jeux de codes secrets, écrits en Python, qui tournent dans ton "
     "navigateur. Rien n’est envoyé nulle part\u202f; ce que tu joues reste sur cet appareil.",
+    "beat.before.many": "Quelqu’un a résolu ce collier en {count} essais. Feras-tu mieux\u202f?",
+    "beat.before.one": "Quelqu’un a résolu ce collier en {count} essai. Feras-tu aussi bien\u202f?",
+    "beat.even.many": "Égalité\u00a0: il en a fallu {count} aussi de l’autre côté.",
+    "beat.even.one": "Égalité\u00a0: il en a fallu {count} aussi de l’autre côté.",
+    "beat.offer": "Avec mon score à battre",
+    "beat.over.many": "Le score à battre reste meilleur\u00a0: {count} essais.",
+    "beat.over.one": "Le score à battre reste meilleur\u00a0: {count} essai.",
+    "beat.under": "Tu as battu le score de {count} essais.",
+    "beat.unreadable": "Le score à battre dans ce lien est illisible.",
     "challenge": "Ta propre énigme",
     "challenge.board": "Ton collier",
     "challenge.degenerate": "Il n’y a rien à trouver ici\u00a0: toutes les perles, ou toutes sauf "
@@ -39,6 +48,27 @@ WORDS = {
     "coach.hints-note": "Les indices sont comptés dans ton résultat.",
     "coach.laid-out": "La proposition est sur le plateau.",
     "coach.lay-out": "Poser les perles ainsi",
+    "coach.mastermind.count": "Combien de codes sont encore possibles\u202f?",
+    "coach.mastermind.count-answer.many": "{number} codes correspondent à toutes les réponses.",
+    "coach.mastermind.count-answer.one": "{count} code seulement correspond à toutes les réponses.",
+    "coach.mastermind.fits": "Ma rangée pourrait-elle être le code\u202f?",
+    "coach.mastermind.fits-answer.many": "Oui\u00a0: {number} codes possibles ont ces perles dans "
+    "ces cases.",
+    "coach.mastermind.fits-answer.one": "Oui\u00a0: {count} code possible a ces perles dans ces "
+    "cases.",
+    "coach.mastermind.fits-empty": "Mets d’abord une perle dans la rangée.",
+    "coach.mastermind.fits-none": "Non\u00a0: aucun code possible n’a ces perles dans ces cases.",
+    "coach.mastermind.fits-not": "Non\u00a0: la rangée {number} aurait alors reçu {exact} en "
+    "noir, {misplaced} en blanc.",
+    "coach.mastermind.laid-out": "La proposition est dans la rangée.",
+    "coach.mastermind.sampled": "Il y a trop de rangées pour les comparer toutes\u00a0: c’est la "
+    "meilleure de {number} tirées au sort.",
+    "coach.mastermind.suggest": "Montre-moi une bonne rangée",
+    "coach.mastermind.suggest-possible": "Ce pourrait être le code.",
+    "coach.mastermind.suggest-probe": "Ce ne peut pas être le code, mais c’est ce qui en dit le "
+    "plus.",
+    "coach.mastermind.suggest-why": "Sur {candidates} codes, elle en laisse {average} en moyenne, "
+    "{worst} au pire.",
     "coach.review": "Ai-je bien joué\u202f?",
     "coach.show-secret": "Montre-moi le secret",
     "coach.size": "Le coach réfléchit avec un programme de 20\u00a0Mo au plus. "
@@ -50,12 +80,41 @@ WORDS = {
     "coach.suggest-why": "Sur {candidates} dispositions, il en laisse {average} en moyenne, "
     "{worst} au pire.",
     "coach.thinking": "Le coach réfléchit …",
+    "compared": "{guess}, pour comparer.",
+    "compared.back": "Touche le plateau pour revenir.",
+    "compared.laid-out": "{guess}, de nouveau sur le plateau.",
+    "compared.lay-out": "Reprendre",
     "description": "Trouve le collier secret en échangeant les perles que tu as en main. Un jeu de "
     "déduction écrit en Python.",
     "elsewhere": "La partie a continué dans une autre fenêtre.",
+    "end": "Résultat",
+    "end.best": "ton record",
+    "end.bigger": "Passer à {n} perles",
+    "end.days.many": "jours d’affilée",
+    "end.days.one": "jour d’affilée",
+    "end.found": "trouvé",
+    "end.given-up": "Ce collier était difficile à trouver. Un autre t’attend déjà.",
+    "end.guesses.many": "essais",
+    "end.guesses.one": "essai",
+    "end.left": "Colliers possibles après chaque essai",
+    "end.left-told": "Colliers possibles après chaque essai, à partir de l’essai 0\u00a0: {counts}",
+    "end.par": "par",
+    "end.path": "Suivre le parcours",
+    "end.review": "Bilan",
     "error.damaged": "Une partie des données gardées était illisible et a été mise de côté.",
     "error.storage": "Ce navigateur ne permet de rien garder\u00a0: ce que tu joues disparaît "
     "quand la page se ferme.",
+    "first-guesses": "Ce que laisse un premier essai",
+    "first-guesses.answers": "Réponses",
+    "first-guesses.average": "En moyenne",
+    "first-guesses.by-answer": "{guess}, réponse par réponse",
+    "first-guesses.guess": "Essai",
+    "first-guesses.note": "Sur {codes} codes en {colors} couleurs, pour chaque sorte de premier "
+    "essai\u00a0: combien de réponses différentes existent, et combien de codes restent ensuite, "
+    "en moyenne et au plus. Des chiffres égaux sont des couleurs égales.",
+    "first-guesses.pegs": "{exact} noir, {misplaced} blanc\u00a0:",
+    "first-guesses.worst": "Au plus",
+    "game.quiet": "Anneau immobile",
     "going-on": "Reprendre l’énigme commencée",
     "instructions.missing": "Les règles n’ont pas pu être chargées. Ferme cette fenêtre et "
     "réessaie.",
@@ -69,6 +128,21 @@ WORDS = {
     "kept.undo": "Annuler",
     "kept.undo.label": "Annuler\u00a0: garder {name}",
     "kept.unfinished": "À continuer",
+    "lesson.again": "Essaie encore. S’il y en a plus de {exact} en place, l’échange était bon.",
+    "lesson.guess": "Appuie maintenant sur «\u00a0Essayer\u00a0»\u00a0: ton collier est comparé "
+    "au collier secret.",
+    "lesson.help": "{exact} sur {n} sont en place. Échange les positions {first} et {second}.",
+    "lesson.skip": "Passer",
+    "lesson.solved": "C’est tout le jeu. Le prochain collier, tu le trouveras sans aide.",
+    "lesson.start": "Montre-moi comment jouer",
+    "lesson.swap": "Voici les perles d’un collier secret, dans un autre ordre. Touche deux "
+    "perles\u00a0: elles changent de place.",
+    "lesson.turned.many": "L’anneau a tourné de {count} crans\u00a0: c’est là que le plus de "
+    "perles conviennent. {exact} sur {n} sont en place. Échange deux autres perles.",
+    "lesson.turned.none": "L’anneau n’a pas tourné\u00a0: c’est ainsi que le plus de perles "
+    "conviennent. {exact} sur {n} sont en place. Échange deux autres perles.",
+    "lesson.turned.one": "L’anneau a tourné de {count} cran\u00a0: c’est là que le plus de perles "
+    "conviennent. {exact} sur {n} sont en place. Échange deux autres perles.",
     "link.bad-base64": "Le code d’énigme de ce lien a un caractère ou une longueur qu’aucun code "
     "n’a. Voici une nouvelle énigme.",
     "link.c-out-of-range": "Ce lien demande un nombre de couleurs qui n’est pas entre 2 et 6. "
@@ -100,23 +174,48 @@ WORDS = {
     "codes malin.",
     "panel.hidden": "Quelque chose dans ce navigateur cache ce panneau, peut-être un "
     "bloqueur de publicité.",
+    "pinned.off": "La perle est de nouveau libre.",
+    "pinned.on": "La perle est épinglée.",
+    "pinned.stays": "Une perle épinglée reste en place. Maintiens-la ou tape P pour la libérer.",
     "reopened": "Tu as déjà joué cette partie. {standing}",
     "reopened.codebreaker.many": "J’ai déjà trouvé ce code, en {count} essais.",
     "reopened.codebreaker.one": "J’ai déjà trouvé ce code, en {count} essai.",
     "reopened.daily.many": "Tu as déjà trouvé le collier de ce jour, en {count} essais. Il en "
-    "arrive un nouveau chaque jour à minuit.",
+    "arrive un nouveau chaque jour.",
     "reopened.daily.one": "Tu as déjà trouvé le collier de ce jour, en {count} essai. Il en "
-    "arrive un nouveau chaque jour à minuit.",
+    "arrive un nouveau chaque jour.",
     "reopened.mastermind.many": "Tu as déjà trouvé ce code, en {count} essais.",
     "reopened.mastermind.one": "Tu as déjà trouvé ce code, en {count} essai.",
     "reopened.necklace.many": "Tu as déjà trouvé ce collier, en {count} essais.",
     "reopened.necklace.one": "Tu as déjà trouvé ce collier, en {count} essai.",
     "reopened.palette.many": "Tu as déjà trouvé ce collier, en {count} essais.",
     "reopened.palette.one": "Tu as déjà trouvé ce collier, en {count} essai.",
+    "reopened.path.many": "Tu as déjà résolu ce niveau, en {count} essais.",
+    "reopened.path.one": "Tu as déjà résolu ce niveau, en {count} essai.",
+    "reopened.quiet.many": "Tu as déjà trouvé ce collier, en {count} essais.",
+    "reopened.quiet.one": "Tu as déjà trouvé ce collier, en {count} essai.",
     "reopened.walkthrough.many": "Tu as déjà trouvé la solution, en {count} essais. "
     "«\u202fRecommencer\u202f» repart de zéro.",
     "reopened.walkthrough.one": "Tu as déjà trouvé la solution, en {count} essai. "
     "«\u202fRecommencer\u202f» repart de zéro.",
+    "replay": "Revoir",
+    "replay.first": "Au début",
+    "replay.given-up": "Abandon ici\u00a0: voici le collier secret.",
+    "replay.guess.many": "Essai {number}\u00a0: {exact} sur {n} en place, rotation de {count} "
+    "crans.",
+    "replay.guess.none": "Essai {number}\u00a0: {exact} sur {n} en place, sans rotation.",
+    "replay.guess.one": "Essai {number}\u00a0: {exact} sur {n} en place, rotation de {count} cran.",
+    "replay.left.many": "Il restait {count} colliers possibles.",
+    "replay.left.one": "Il restait {count} collier possible.",
+    "replay.next": "Coup suivant",
+    "replay.offer.many": "Une partie en {count} essais à revoir. Regarde-la, ou joue d’abord.",
+    "replay.offer.one": "Une partie en {count} essai à revoir. Regarde-la, ou joue d’abord.",
+    "replay.play": "Jouer ce collier",
+    "replay.previous": "Coup précédent",
+    "replay.start": "Le départ\u00a0: {exact} sur {n} en place.",
+    "replay.unreadable": "La partie à revoir dans ce lien est illisible, ou ne va pas avec son "
+    "collier. Voici le collier.",
+    "replay.watch": "Regarder",
     "results.foreign": "Ce n’est pas une liste de résultats de Cyclomind. Rien n’a été changé.",
     "results.how": "Enregistre tes résultats dans un fichier pour les garder ou les emporter sur "
     "un autre appareil. Importer un fichier ou un texte ajoute ce qui est nouveau et n’enlève "
@@ -154,9 +253,17 @@ WORDS = {
     "dispositions que prévu.",
     "review.luck.unlucky": "Chance\u00a0: le plus souvent, tes essais ont laissé plus de "
     "dispositions que prévu.",
-    "review.over.many": "{count} au-dessus du par (par\u00a0: {par}).",
-    "review.over.one": "{count} au-dessus du par (par\u00a0: {par}).",
-    "review.par": "Dans le par (par\u00a0: {par}).",
+    "review.mastermind.after": "Rangée {number}",
+    "review.mastermind.chart": "Codes restants après chaque rangée",
+    "review.mastermind.codes.many": "Les {count} codes qui restaient après la rangée {number}",
+    "review.mastermind.codes.one": "Le seul code qui restait après la rangée {number}",
+    "review.mastermind.sampled": "Là où il y avait trop de rangées pour les comparer toutes, la "
+    "meilleure est celle de {number} tirées au sort.",
+    "review.mastermind.start": "Au départ",
+    "review.mastermind.table": "Chaque rangée\u00a0: codes avant, reste attendu, meilleur reste "
+    "possible, et reste",
+    "review.over": "Au-dessus du par, qui est de {par}.",
+    "review.par": "Dans le par, qui est de {par}.",
     "review.rating.best": "le meilleur",
     "review.rating.fair": "moyen",
     "review.rating.good": "bon",
@@ -167,16 +274,21 @@ WORDS = {
     "review.skill.weak": "Habileté\u00a0: il y avait de bien meilleurs essais à faire.",
     "review.table": "Pour chaque essai\u00a0: les dispositions avant lui, ce qu’il devait en "
     "laisser, ce que le meilleur essai devait en laisser, et ce qu’il en reste",
-    "review.under.many": "{count} sous le par (par\u00a0: {par}).",
-    "review.under.one": "{count} sous le par (par\u00a0: {par}).",
+    "review.under": "Sous le par, qui est de {par}.",
+    "rooms-bar": "Jeux principaux",
+    "rooms-bar.waits": "(pas encore joué)",
     "run.days": "{count} jours d’affilée.",
     "run.ended.many": "Ta série de {count} jours s’est arrêtée.",
     "run.ended.one": "Ta série de {count} jour s’est arrêtée.",
     "settings.colors": "Couleurs",
+    "settings.colors-at-most": "Couleurs (au plus)",
     "settings.language": "Langue",
     "settings.language.browser": "Celle du navigateur",
     "settings.numbers": "Numéroter les couleurs",
     "settings.positions": "Positions",
+    "settings.ring": "Le collier",
+    "settings.ring.quiet": "Reste immobile",
+    "settings.ring.turning": "Tourne",
     "settings.size-note": "Une autre taille ouvre une nouvelle énigme. Le bouton Retour ramène à "
     "celle-ci.",
     "settings.speed": "Animation",
@@ -184,6 +296,9 @@ WORDS = {
     "settings.speed.normal": "Normale",
     "settings.speed.off": "Aucune",
     "settings.typing": "Saisir les essais",
+    "settings.warn": "Signaler les essais impossibles",
+    "settings.warn.off": "Non",
+    "settings.warn.on": "Oui",
     "share.challenge": "Créer ta propre énigme",
     "share.copied": "Copié.",
     "share.copy": "Copier",
@@ -191,9 +306,17 @@ WORDS = {
     "copie-le toi-même.",
     "share.not-sent": "Le partage n’est pas autorisé ici. Le texte est sélectionné\u00a0: "
     "copie-le toi-même.",
+    "share.replay": "Lien pour revoir la partie",
     "share.send": "Partager …",
     "share.sent": "C’est transmis.",
     "share.text": "Ton texte",
+    "sizes": "Nouvelle partie",
+    "sizes.easy": "Facile",
+    "sizes.expert": "Expert",
+    "sizes.hard": "Difficile",
+    "sizes.normal": "Normal",
+    "sizes.of": "{n} perles, {colors} couleurs au plus",
+    "sizes.same": "La même",
     "statistics.average": "Essais en moyenne",
     "statistics.best-run": "Meilleure série",
     "statistics.best-run-days": "Meilleure série",
@@ -218,8 +341,11 @@ WORDS = {
     "statistics.par-note.mastermind": "Le par est la meilleure moyenne possible\u00a0: 5625/1296 "
     "(Koyama et Lai, 1993).",
     "statistics.par-note.necklace": "Le par est le nombre d’essais qu’il faut au coach avec les "
-    "mêmes perles, en moyenne sur tous les départs\u202f; le bilan d’une partie s’en tient à son "
-    "propre départ.",
+    "mêmes perles, en moyenne sur tous les départs.",
+    "statistics.par-note.path": "Le par est le nombre d’essais qu’il faut au coach depuis le "
+    "départ du niveau, en moyenne. Seule la première fois à un niveau compte ici.",
+    "statistics.par-note.quiet": "Le par est le nombre d’essais qu’il faut au coach avec les mêmes "
+    "perles quand le collier ne tourne pas, en moyenne sur tous les départs.",
     "statistics.par.computer.even": "Il a fallu à l’ordinateur exactement sa moyenne de {par}.",
     "statistics.par.computer.over": "Il a fallu à l’ordinateur {difference} de plus que sa "
     "moyenne de {par}.",
@@ -275,7 +401,9 @@ WORDS = {
     "told.invitation.mastermind": "sauras-tu percer ce code\u202f?",
     "told.invitation.necklace": "sauras-tu trouver ce collier\u202f?",
     "told.invitation.palette": "sauras-tu trouver ce collier\u202f?",
-    "told.invitation.walkthrough": "voici comment on compte un essai",
+    "told.invitation.walkthrough": "un exemple pas à pas",
+    "told.invitation.path": "sauras-tu trouver ce collier\u202f?",
+    "told.invitation.quiet": "sauras-tu trouver ce collier\u202f?",
     "told.lost.many": "abandonné après {count} essais",
     "told.lost.none": "abandonné avant le premier essai",
     "told.lost.one": "abandonné après {count} essai",
@@ -285,11 +413,14 @@ WORDS = {
     "told.necklace": "collier de {n} perles",
     "told.pair": "{first} et {second}",
     "told.palette": "palette libre, {n} perles",
+    "told.par": ", par {par}",
+    "told.path": "parcours {level}",
     "told.pegs": "\u202f; noir et blanc\u00a0: {pairs}",
     "told.playing.many": "{count} essais pour l’instant",
     "told.playing.none": "tout juste commencé",
     "told.playing.one": "{count} essai pour l’instant",
-    "told.walkthrough": "visite guidée",
+    "told.walkthrough": "compter les fiches",
+    "told.quiet": "anneau immobile, {n} perles",
     "told.won.many": "résolu en {count} essais",
     "told.won.one": "résolu en {count} essai",
     "typed": "Saisir un essai",
@@ -300,4 +431,7 @@ WORDS = {
     "typed.held.none": "Tu n’as aucune perle de la couleur {number}.",
     "typed.held.one": "Tu as {count} perle de la couleur {number}, pas {typed}.",
     "typed.hint": "Numéros de couleur depuis le haut, dans le sens horaire",
+    "typed.pinned": "La perle en position {position} est épinglée.",
+    "warning": "L’essai {number} exclut ce collier. "
+    "Appuie encore sur Essayer pour le jouer quand même.",
 }

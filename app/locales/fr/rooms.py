@@ -38,8 +38,8 @@ WORDS = {
     "codebreaker.rack.places": "Ton code",
     "codebreaker.ready": "Valider",
     "codebreaker.row-slip": "Ton code donne {exact} en noir, {misplaced} en blanc.",
-    "codebreaker.searching": "Aucun code ne correspond à toutes les réponses. Je cherche celles "
-    "qui ne vont pas ensemble …",
+    "codebreaker.searching": "Aucun code ne correspond à toutes les réponses. Je cherche l’erreur "
+    "…",
     "codebreaker.size": "La réflexion maligne demande un programme de 20\u00a0Mo au plus. "
     "Il est chargé une seule fois, quand la partie continue.",
     "codebreaker.slip": "Une erreur\u202f? Le code que tu as posé donne {exact} en noir, "
@@ -54,6 +54,11 @@ WORDS = {
     "codebreaker.square.white": "blanche",
     "codebreaker.start": "Imagine un code, note-le, et laisse-moi deviner.",
     "codebreaker.stop": "Jouer au hasard",
+    "codebreaker.suspect": "J’abandonne\u00a0: aucun code ne correspond à toutes les réponses. "
+    "C’est sans doute la réponse {number} qui est fausse\u00a0: avec {exact} en noir, {misplaced} "
+    "en blanc, elle irait. Regarde-la encore une fois, s’il te plaît.",
+    "codebreaker.suspects.many": "Ou bien c’est l’une de celles-ci\u00a0: {numbers}.",
+    "codebreaker.suspects.one": "Ou bien c’est la réponse {numbers}.",
     "codebreaker.that": "C’est ça\u202f!",
     "codebreaker.thinking.random": "Je réfléchis …",
     "codebreaker.thinking.sharp": "Je compare les essais …",
@@ -117,14 +122,21 @@ WORDS = {
     "répétition. Voici un nouveau code.",
     "list": "{first} et {last}",
     "mastermind.bead": "Perle {color}, case {position} sur {n}",
+    "mastermind.choice-crossed": "{name}, barrée dans la case {position}",
     "mastermind.cleared": "La case {position} est vide.",
     "mastermind.code": "Le code",
+    "mastermind.cross-next": "Un chiffre barre maintenant sa couleur dans la case {position}.",
+    "mastermind.crossed": "Perle {color} barrée dans la case {position}.",
     "mastermind.current": "Rangée {number}",
     "mastermind.empty": "Vide, case {position} sur {n}",
     "mastermind.filled": "Perle {color} dans la case {position}.",
     "mastermind.incomplete.many": "{count} cases sont encore vides.",
     "mastermind.incomplete.one": "{count} case est encore vide.",
+    "mastermind.legend.black": "bonne place",
+    "mastermind.legend.white": "bonne couleur, ailleurs",
     "mastermind.lost": "Pas trouvé. Le code était\u00a0: {colors}.",
+    "mastermind.refused": "La rangée {number} l’exclut\u00a0: elle a reçu {exact} en noir, "
+    "{misplaced} en blanc, et non {would_exact} en noir, {would_misplaced} en blanc.",
     "mastermind.row": "Rangée {number}\u00a0: {colors}\u202f; {exact} en noir, {misplaced} en "
     "blanc",
     "mastermind.scored.many": "Rangée {number}\u00a0: {exact} en noir, {misplaced} en blanc. "
@@ -135,6 +147,7 @@ WORDS = {
     "mastermind.title": "Code n°\u00a0{seed}\u00a0: {places} cases, {colors} couleurs",
     "mastermind.title-distinct": "Code n°\u00a0{seed}\u00a0: {places} cases, {colors} couleurs, "
     "sans répétition",
+    "mastermind.uncrossed": "Perle {color} n’est plus barrée dans la case {position}.",
     "mastermind.warning": "La rangée {number} exclut cet essai. Appuie encore sur Vérifier pour "
     "le jouer quand même.",
     "mastermind.won.many": "Code trouvé en {count} essais\u202f!",
@@ -143,6 +156,7 @@ WORDS = {
     "palette.filled": "Perle {color} en position {position}.",
     "palette.incomplete.many": "{count} positions sont encore vides.",
     "palette.incomplete.one": "{count} position est encore vide.",
+    "palette.same": "Ce collier a déjà son score. Change d’abord une perle.",
     "palette.scored.many": "Essai {number}. Bien placées\u00a0: {exact}, mal placées\u00a0: "
     "{misplaced}. Rotation de {count} crans.",
     "palette.scored.none": "Essai {number}. Bien placées\u00a0: {exact}, mal placées\u00a0: "
@@ -151,6 +165,9 @@ WORDS = {
     "{misplaced}. Rotation de {count} cran.",
     "palette.start": "Mets la couleur de ton choix à chaque position, puis essaie.",
     "palette.tile": "Essai {number}. Bien placées\u00a0: {exact}, mal placées\u00a0: {misplaced}",
+    "settings.must-fit": "Les rangées doivent correspondre aux réponses",
+    "settings.must-fit.off": "Non",
+    "settings.must-fit.on": "Oui",
     "settings.places": "Cases",
     "settings.rules": "Type de code",
     "settings.rules.classic": "4 cases, 6 couleurs",
@@ -161,9 +178,6 @@ WORDS = {
     "settings.strategy": "L’ordinateur joue",
     "settings.strategy.random": "Au hasard",
     "settings.strategy.sharp": "Malin",
-    "settings.warn": "Signaler les essais impossibles",
-    "settings.warn.off": "Non",
-    "settings.warn.on": "Oui",
     "shape.circle": "Cercle",
     "shape.diamond": "Losange",
     "shape.hexagon": "Hexagone",
@@ -189,6 +203,9 @@ WORDS = {
     "placées\u00a0: {misplaced}.",
     "walkthrough.start": "Tape quatre lettres de A à F, puis vérifie.",
     "walkthrough.unknown": "La case {position} attend une lettre de A à F.",
+    "walkthrough.unused.many": "Il te restait {count} essais.",
+    "walkthrough.unused.none": "C’était le dernier essai.",
+    "walkthrough.unused.one": "Il te restait {count} essai.",
     "walkthrough.won.many": "Trouvé en {count} essais\u00a0: les quatre sont bien placées\u202f!",
     "walkthrough.won.one": "Trouvé en {count} essai\u00a0: les quatre sont bien placées\u202f!",
 }

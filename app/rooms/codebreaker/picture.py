@@ -62,6 +62,9 @@ def _guess_of(
 
 def _rows(game: "CodebreakerGame", edit: "Edit | None", thoughts: "Thoughts") -> "tuple[Any, ...]":
     slips = {slip.number: slip.pegs for slip in game.rack_slips}
+    suspects, doubted = thoughts.doubts
+    if suspects:
+        doubted = (suspects[0].number,)
     rows = []
     for number, turn in enumerate(game.turns):
         left, note = game.lefts[number], ""
@@ -74,7 +77,7 @@ def _rows(game: "CodebreakerGame", edit: "Edit | None", thoughts: "Thoughts") ->
                 turn.pegs,
                 "" if left is None else grouped(left),
                 note,
-                number in thoughts.doubted or bool(note),
+                number in doubted or bool(note),
                 turn.pegs.exact == game.size and game.phase == DONE,
                 edit is not None and number == edit.number,
                 game.phase in (ANSWERING, CONTRADICTION),

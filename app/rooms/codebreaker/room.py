@@ -69,7 +69,7 @@ class CodebreakerRoom:
         self._rack = RackMoves(looks, self)
         self._answering = Answering(self._table, self)
         self._options = Options(self._table.choices, self._resized, self._on_strategy)
-        self._buttons = Buttons(self._on_submit, self._on_beside, self.new_game)
+        self._buttons = Buttons(self._on_submit, self._on_beside, self._play_again)
         self._thinking = Thinking(self.draw, self.changed, self._computer_moved)
         on_key(page, self._on_key)
 
@@ -99,6 +99,11 @@ class CodebreakerRoom:
             self._open(unused_round(self.game.size, self._number), new_entry=True)
         else:  # nothing has been played or laid out
             self._open(self._number)
+
+    def _play_again(self) -> None:
+        """Open a new game and let the computer begin: who plays again has a code in mind."""
+        self.new_game()
+        self._on_submit()
 
     def fields(self) -> "tuple[Field, ...]":
         """Return what can be chosen for this game, as choices.Field values."""
@@ -208,7 +213,7 @@ class CodebreakerRoom:
 
     def say_standing(self) -> None:
         """Say how the game stands."""
-        sentence, also = standing(self.game, self._thinking.thoughts.doubted)
+        sentence, also = standing(self.game, self._thinking.thoughts.doubts)
         if self.game.phase == READY and self._is_dear():
             sentence += " " + text("codebreaker.size")
         if sentence:

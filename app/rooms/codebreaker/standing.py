@@ -11,13 +11,14 @@ from cyclomind.games.codebreaker.game import CONTRADICTION, DONE, READY
 from cyclomind.games.codebreaker.strategies import AVERAGES, BOTH, STRATEGIES
 
 if False:  # names for annotations
+    from cyclomind.games.codebreaker.answers import Doubts
     from cyclomind.games.codebreaker.game import CodebreakerGame
 
 
-def standing(game: "CodebreakerGame", doubted: tuple[int, ...]) -> tuple[str, str]:
+def standing(game: "CodebreakerGame", doubts: "Doubts") -> tuple[str, str]:
     """Return the sentence that says how the game stands, and what is only announced after it.
 
-    Nothing, "" and "", while the computer thinks. doubted: as in state.Thoughts.
+    Nothing, "" and "", while the computer thinks. doubts: as in state.Thoughts.
     """
     if game.phase == READY:
         return text("codebreaker.start"), ""
@@ -27,12 +28,27 @@ def standing(game: "CodebreakerGame", doubted: tuple[int, ...]) -> tuple[str, st
             "codebreaker.guessed", number=number, colors=colors
         )
     if game.phase == CONTRADICTION:
-        if doubted:
-            return plural("codebreaker.gave-up", len(doubted), numbers=listed(doubted)), ""
-        return text("codebreaker.searching"), ""
+        return _of_doubts(doubts), ""
     if game.phase == DONE:
         return plural("codebreaker.done", len(game.turns)) + " " + _comparison(game), ""
     return "", ""
+
+
+def _of_doubts(doubts: "Doubts") -> str:
+    """Return the sentences about answers that no code fits: the likeliest slip first."""
+    suspects, numbers = doubts
+    if suspects:
+        number, pegs, _ = suspects[0]
+        sentence = text(
+            "codebreaker.suspect", number=number + 1, exact=pegs.exact, misplaced=pegs.misplaced
+        )
+        others = tuple(sorted([suspect.number for suspect in suspects[1:]]))
+        if others:
+            sentence += " " + plural("codebreaker.suspects", len(others), numbers=listed(others))
+        return sentence
+    if numbers:
+        return plural("codebreaker.gave-up", len(numbers), numbers=listed(numbers))
+    return text("codebreaker.searching")
 
 
 def left_in_words(game: "CodebreakerGame") -> str:

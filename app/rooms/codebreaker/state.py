@@ -9,9 +9,9 @@ if False:  # names for annotations
 Edit = namedtuple("Edit", ("number", "squares"))
 
 #: What is shown of the computer's thinking: ``is_long``, whether it takes a while; its
-#: ``progress``, (done, of) or None where that is not known; ``doubted``: the numbers of the turns
-#: that cannot all be right, once that has been found.
-Thoughts = namedtuple("Thoughts", ("is_long", "progress", "doubted"))
+#: ``progress``, (done, of) or None where that is not known; ``doubts``: an answers.Doubts, about
+#: turns that no code fits.
+Thoughts = namedtuple("Thoughts", ("is_long", "progress", "doubts"))
 
 
 class Hands:

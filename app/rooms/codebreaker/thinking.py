@@ -15,6 +15,7 @@ from app.rooms.codebreaker.state import Thoughts
 from app.thinking.opponent import FAILED, Opponent
 from app.views.status import say
 from app.words.sentences import text
+from cyclomind.games.codebreaker.answers import NO_DOUBTS
 from cyclomind.games.codebreaker.game import CONTRADICTION
 from cyclomind.games.codebreaker.strategies import RANDOM, SHARP
 from cyclomind.phases import StateMachine
@@ -63,7 +64,7 @@ class Thinking:
         self._on_learning = on_learning
         self._on_move = on_move
         self._progress: tuple[int, int] | None = None
-        self._doubted: tuple[int, ...] = ()
+        self._doubts = NO_DOUBTS
         self._stage = ""  # how far the worker is
         self._thought: object = None  # a value of its own, unlike those of all earlier thoughts
         self._opponent = Opponent(self._on_stage)
@@ -73,7 +74,7 @@ class Thinking:
     @property
     def thoughts(self) -> Thoughts:
         """What is to be shown."""
-        return Thoughts(self._phases.current == _LONG, self._progress, self._doubted)
+        return Thoughts(self._phases.current == _LONG, self._progress, self._doubts)
 
     @property
     def seconds(self) -> float:
@@ -100,7 +101,7 @@ class Thinking:
         """Think about nothing any more."""
         self._thought = object()
         self._progress = None
-        self._doubted = ()
+        self._doubts = NO_DOUBTS
         self._phases.transition_to(_IDLE)
         self._opponent.cancel()
 
@@ -137,9 +138,9 @@ class Thinking:
         self.count_left(game)
 
     async def _find_contradiction(self, thought: object, game: "CodebreakerGame") -> None:
-        numbers = await self._opponent.contradiction(game.size, game.turns)
-        if thought is self._thought and numbers:
-            self._doubted = numbers
+        doubts = await self._opponent.doubts(game.size, game.turns)
+        if thought is self._thought and doubts:
+            self._doubts = doubts
             self._on_move()
 
     async def _count_left(self, thought: object, game: "CodebreakerGame") -> None:

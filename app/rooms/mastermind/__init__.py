@@ -4,7 +4,7 @@ Each module builds on those above it:
 
     standing   how the game stands, in words, and what it is compared with
     picture    what the board shows
-    options    the rules of new puzzles and the warning, chosen and kept
+    options    the rules of new puzzles, chosen and kept
     entering   the moves on the row in hand
     room       all of it wired to the page
 

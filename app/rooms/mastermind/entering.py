@@ -1,6 +1,6 @@
 """The moves on the row in hand. Public name: `Entering`."""
 
-from app.views.bead_row import place_in_words
+from app.views.bead_row import note_in_words, place_in_words
 from app.views.status import say
 from cyclomind.games.filling import next_empty
 
@@ -49,6 +49,13 @@ class Entering:
         self._rows.drop(here, self._speed().slide_ms // 2)
         self._say(here)
 
+    def lay_out(self, code: tuple[int, ...]) -> None:
+        """Fill the row with a code."""
+        for place, color in enumerate(code):
+            self._game.place(color, place)
+        self.selected = 0
+        self._on_change()
+
     def tap(self, place: int) -> None:
         """Select the tapped place; the selected one, tapped again, is emptied."""
         if place == self.selected and self._game.row[place] is not None:
@@ -67,15 +74,23 @@ class Entering:
         else:
             self._clear(place)
 
+    def cross(self, color: int) -> None:
+        """Cross a colour off for the selected place, or no more."""
+        crossed = self._game.crossed
+        self._game.cross(color, self.selected)
+        self._show_change(self.selected, crossed)
+
     def undo(self) -> None:
-        """Take back the latest change to the row, if there is one."""
+        """Take back the latest change to the row or the notes, if there is one."""
         if self._game.can_undo:
-            self._show_change(self._game.undo())
+            crossed = self._game.crossed
+            self._show_change(self._game.undo(), crossed)
 
     def redo(self) -> None:
         """Make the change again that was last taken back."""
         if self._game.can_redo:
-            self._show_change(self._game.redo())
+            crossed = self._game.crossed
+            self._show_change(self._game.redo(), crossed)
 
     def select(self, place: int) -> None:
         """Put the keyboard on a place, counted on from the last to the first."""
@@ -84,13 +99,19 @@ class Entering:
         self._on_select()
 
     def _clear(self, place: int) -> None:
+        crossed = self._game.crossed
         self._game.clear(place)
-        self._show_change(place)
+        self._show_change(place, crossed)
 
-    def _show_change(self, place: int) -> None:
+    def _show_change(self, place: int, crossed: tuple[tuple[int, int], ...]) -> None:
+        """Show and say what has changed at a place. crossed: the notes as they were before."""
         self.selected = place
         self._on_change()
-        self._say(place)
+        notes = set(crossed) ^ set(self._game.crossed)
+        if not notes:
+            self._say(place)
+        for note in notes:
+            say(note_in_words(note, note in self._game.crossed))
 
     def _say(self, place: int) -> None:
         say(place_in_words(self._game.row[place], place))

@@ -1,5 +1,6 @@
-"""The rules of new Mastermind puzzles and the warning, chosen and kept. Public name: `Options`."""
+"""The rules of new Mastermind puzzles, chosen and kept. Public name: `Options`."""
 
+from app.shelf import warning
 from app.shelf.choices import Field, keep_choices, read_choices
 from cyclomind.games.mastermind import CLASSIC, PRESETS
 
@@ -18,14 +19,14 @@ _OTHER = "linked"
 class Options:
     """What can be chosen; ``on_rules()`` hears that other rules were.
 
-    rules: of new puzzles, a Rules. warns: whether to warn before a row that cannot be the code.
+    rules: of new puzzles, a Rules. must_fit: whether a row that cannot be the code is refused.
     """
 
     def __init__(self, on_rules: "Callable[[], object]"):
         kept = read_choices(_ROOM)
         preset = kept.get("rules")
         self.rules = PRESETS[_NAMES.index(preset)] if preset in _NAMES else CLASSIC
-        self.warns = kept.get("warn") == "on"
+        self.must_fit = kept.get("fit") == "on"
         self._on_rules = on_rules
 
     def fields(self, rules: "Rules") -> tuple[Field, ...]:
@@ -36,10 +37,17 @@ class Options:
             present = _NAMES[PRESETS.index(rules)]
         else:
             names = (_OTHER,) + names
-        warns = "on" if self.warns else "off"
+        must_fit = "on" if self.must_fit else "off"
         return (
             Field("rules-select", "settings.rules", names, present, self._choose_rules),
-            Field("warn-select", "settings.warn", ("off", "on"), warns, self._choose_warning),
+            warning.field(),
+            Field(
+                "must-fit-select",
+                "settings.must-fit",
+                ("off", "on"),
+                must_fit,
+                self._choose_must_fit,
+            ),
         )
 
     def _choose_rules(self, name: str) -> None:
@@ -48,6 +56,6 @@ class Options:
             keep_choices(_ROOM, rules=name)
             self._on_rules()
 
-    def _choose_warning(self, chosen: str) -> None:
-        self.warns = chosen == "on"
-        keep_choices(_ROOM, warn=chosen)
+    def _choose_must_fit(self, chosen: str) -> None:
+        self.must_fit = chosen == "on"
+        keep_choices(_ROOM, fit=chosen)

@@ -27,10 +27,11 @@ from app.input import keys
 from app.rooms.mastermind.entering import Entering
 from app.rooms.mastermind.options import Options
 from app.rooms.mastermind.picture import picture_of
-from app.rooms.mastermind.standing import par_of, size_of, standing
+from app.rooms.mastermind.standing import par_of, refusal, size_of, standing
 from app.second_load.loader import tell_result
 from app.shelf import kept_games
 from app.shelf.summary import Summary
+from app.shelf.warning import warns
 from app.views.color_choice import ColorChoice
 from app.views.mastermind_rows import Rows
 from app.views.status import say
@@ -57,6 +58,9 @@ if False:  # names for annotations
     from app.shelf.choices import Field
     from cyclomind.games.mastermind import MastermindGame, Rules
 
+#: The key after which a number crosses its colour off: it is on every keyboard, and no letter.
+_CROSS = "-"
+
 #: Fresh seeds are below this: short enough to be read out.
 _SEEDS = 10000
 
@@ -80,8 +84,12 @@ class MastermindRoom:
         self._ticker = Ticker()
         self._options = Options(self._open_by_rules)
         self._rows = Rows(self._looks, self._on_tap)
-        self._entering = entering = Entering(self._rows, speed, self.draw, self._changed)
-        self._choice = ColorChoice(lambda color: self._when_entering(lambda: entering.put(color)))
+        self._entering = entering = Entering(self._rows, speed, self.draw, self.changed)
+        self._number_does = entering.put  # with the number of the colour
+        self._choice = ColorChoice(
+            lambda color: self._when_entering(lambda: entering.put(color)),
+            lambda color: self._when_entering(lambda: entering.cross(color)),
+        )
         button = by_id("submit-button")
         button.setAttribute("data-text", "check")
         button.textContent = text("check")
@@ -125,7 +133,11 @@ class MastermindRoom:
         game = self.game
         size = size_of(game.puzzle.rules)
         scores = tuple([turn.pegs[:] for turn in game.turns])
-        return Summary(self.name, self._link, size, game.outcome, scores, 0, (), None)
+        return Summary(self.name, self._link, size, game.outcome, scores, len(game.hints), (), None)
+
+    def lay_out(self, code: tuple[int, ...]) -> None:
+        """Lay a code out in the row in hand, by moves that can be taken back."""
+        self._when_entering(lambda: self._entering.lay_out(code))
 
     def _open_by_rules(self) -> None:
         """Open the puzzle of the next seed by the rules that were chosen."""
@@ -156,7 +168,11 @@ class MastermindRoom:
             say(plural("mastermind.incomplete", len(game.empty_places)))
             return
         broken = game.broken_turns
-        if self._options.warns and broken and self._warned_of != game.row:
+        if broken and self._options.must_fit:
+            self._warned_of = game.row
+            self.draw()
+            say(refusal(game))
+        elif warns() and broken and self._warned_of != game.row:
             self._warned_of = game.row
             self.draw()
             say(text("mastermind.warning", number=broken[0] + 1))
@@ -185,7 +201,7 @@ class MastermindRoom:
             self._entering.open(game)
             self._warned_of = None
             self._seen_at = now_ms() + game.watch_seconds * 1000
-            self._changed()
+            self.changed()
             return
         self._ticker.stop()
         self._rows.finish()
@@ -216,7 +232,7 @@ class MastermindRoom:
 
     # Showing
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
         """Keep the game and draw it."""
         kept_games.keep(self.summary(), self.game.record())
         self.draw()
@@ -228,6 +244,8 @@ class MastermindRoom:
         on_row = self._rows.has_focus()
         self._rows.draw(picture_of(game, self._entering.selected, self._warned_of == game.row))
         self._choice.show(not over)
+        here = self._entering.selected
+        self._choice.mark(tuple([c for place, c in game.crossed if place == here]), here)
         enable("undo-button", game.can_undo)
         enable("redo-button", game.can_redo)
         enable("submit-button", game.why_no_check is None)
@@ -266,13 +284,18 @@ class MastermindRoom:
         if event.defaultPrevented or find("dialog[open]"):
             return
         name, number = keys.move_of(key) or (None, 0)
+        number_does, self._number_does = self._number_does, self._entering.put
+        if key.key == _CROSS and not key.modified and key.place != keys.FIELD:
+            event.preventDefault()
+            self._when_entering(self._cross_next)
+            return
         on_board = key.place in (keys.BEAD, keys.NOWHERE)
         if name == keys.TAP and not self.game.is_watched:
             return  # places are buttons: the browser makes a click of it
         if name == keys.NUMBER:
             event.preventDefault()
             if number < self.game.puzzle.rules.colors:
-                self._when_entering(lambda: self._entering.put(number))
+                self._when_entering(lambda: number_does(number))
                 if key.place == keys.CONTROL and self.game.is_open:
                     # The hands are on the row now: Enter checks it, and not the button again.
                     self._rows.focus(self._entering.selected)
@@ -282,6 +305,11 @@ class MastermindRoom:
         elif name is not None:
             event.preventDefault()
             self._make(name, number)
+
+    def _cross_next(self) -> None:
+        """Let the next number cross its colour off, or no more."""
+        self._number_does = self._entering.cross
+        say(text("mastermind.cross-next", position=self._entering.selected + 1))
 
     def _make(self, name: str, number: int) -> None:
         entering = self._entering

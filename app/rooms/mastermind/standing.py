@@ -1,11 +1,12 @@
 """How a game of Mastermind stands, in words. Pure.
 
-Public names: `standing`, `title_of`, `size_of`, `par_of`.
+Public names: `standing`, `refusal`, `title_of`, `size_of`, `par_of`.
 """
 
 from app.views.bead_row import names_of
 from app.words.sentences import plural, text
 from cyclomind.games.guessing import LOST, WON
+from cyclomind.scoring import score_pegs
 
 if False:  # names for annotations
     from cyclomind.games.mastermind import MastermindGame, Puzzle, Rules
@@ -30,6 +31,21 @@ def standing(game: "MastermindGame") -> str:
         number=len(game.turns),
         exact=pegs.exact,
         misplaced=pegs.misplaced,
+    )
+
+
+def refusal(game: "MastermindGame") -> str:
+    """Return the sentence that refuses a row which an answer contradicts: the first such answer."""
+    number = game.broken_turns[0]
+    turn = game.turns[number]
+    would_be = score_pegs(game.row, turn.guess)
+    return text(
+        "mastermind.refused",
+        number=number + 1,
+        exact=turn.pegs.exact,
+        misplaced=turn.pegs.misplaced,
+        would_exact=would_be.exact,
+        would_misplaced=would_be.misplaced,
     )
 
 

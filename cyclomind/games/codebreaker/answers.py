@@ -1,7 +1,8 @@
 """Sizes, answered guesses, and which answers can be true.
 
 Public names, in reading order: `COLORS`, `SIZES`, `DEFAULT_SIZE`, `read_size`, `SizeError`;
-`check_answer`, `AnswerError`, `REASONS`; `Turn`, `Slip`, `slips`.
+`check_answer`, `AnswerError`, `REASONS`; `Turn`, `Slip`, `slips`; `answers_beside`, `Suspect`,
+`ranked`, `Doubts`, `NO_DOUBTS`.
 
 A code is a tuple of 4 or 5 colour indices below ten, repeats allowed. A code *fits* when it
 would earn every guess so far the answer it got.
@@ -77,3 +78,50 @@ def slips(turns: tuple, secret: tuple) -> tuple:
         if pegs != turn.pegs:
             found.append(Slip(number, pegs))
     return tuple(found)
+
+
+def answers_beside(pegs: Pegs, size: int) -> list[Pegs]:
+    """Return the answers that differ from ``pegs`` by one square and that a guess can earn.
+
+    One square more or less is marked, or one has the other colour: what a hasty hand does.
+    """
+    exact, misplaced = pegs
+    found = []
+    for more, other in ((0, 1), (0, -1), (1, 0), (-1, 0), (1, -1), (-1, 1)):
+        beside = Pegs(exact + more, misplaced + other)
+        try:
+            check_answer(beside, size)
+        except AnswerError:
+            continue
+        found.append(beside)
+    return found
+
+
+#: An answer that may have been the slip: the ``number`` of its turn, from 0; the answer beside it,
+#: ``pegs``, with which the most codes fit; and ``codes``, how many fit with any answer beside it.
+Suspect = namedtuple("Suspect", ("number", "pegs", "codes"))
+
+
+def ranked(found: list[tuple[int, Pegs, int]]) -> tuple[Suspect, ...]:
+    """Return a Suspect for each turn that may have been the only slip, the likeliest first.
+
+    found: (number of a turn, an answer beside its own, how many codes then fit all turns).
+
+    Every code and every slip is taken to be equally likely, so that a slip is the likelier the
+    more codes fit without it. Of two that are equally likely the earlier turn comes first.
+    """
+    best: dict[int, tuple[int, Pegs]] = {}
+    together: dict[int, int] = {}
+    for number, pegs, codes in found:
+        if codes:
+            together[number] = together.get(number, 0) + codes
+            if number not in best or codes > best[number][0]:
+                best[number] = codes, pegs
+    suspects = [Suspect(number, best[number][1], together[number]) for number in best]
+    return tuple(sorted(suspects, key=lambda suspect: (-suspect.codes, suspect.number)))
+
+
+#: Why no code fits: the ``suspects``, as `ranked` has them; where no single slip explains it, the
+#: ``numbers`` of the fewest turns that cannot all be right, rising.
+Doubts = namedtuple("Doubts", ("suspects", "numbers"))
+NO_DOUBTS = Doubts((), ())

@@ -1,14 +1,17 @@
-"""Sets of the code-breaker's codes, held as bit sets.
+"""Sets of codes, held as bit sets.
 
 Public names: `Code`, `Codes`.
 
 A set of codes is one Python int, as in `partitions`: bit i stands for code i of a list. The codes
 that would answer a guess in a given way are then a few dozen ANDs of such ints, however many codes
-there are; for 100,000 codes that takes less than a millisecond on CPython.
+there are; for 100,000 codes that takes less than a millisecond on CPython, for the 1,000,000 of
+six places and ten colours a few.
 """
 
+import re
 from collections.abc import Iterable, Sequence
-from itertools import product
+from itertools import permutations
+from typing import overload
 
 from cyclomind.games.codebreaker.answers import COLORS
 from cyclomind.rng import Rng
@@ -22,19 +25,25 @@ Code = tuple[int, ...]
 class Codes:
     """A fixed list of codes; a set of them is an int, bit i for code i.
 
-    codes: codes of one length, all different, colours below ``colors``.
+    codes: codes of one length, all different, colours below ``colors``. columns: the same place by
+        place, a byte a code, where they are at hand.
     """
 
-    def __init__(self, codes: Sequence[Code], colors: int = COLORS):
+    def __init__(
+        self,
+        codes: Sequence[Code],
+        colors: int = COLORS,
+        columns: Iterable[Iterable[int]] | None = None,
+    ):
         self.codes = codes
         self.colors = colors
         self.everything: BitSet = (1 << len(codes)) - 1
         #: By place, then by colour: the codes that show this colour there.
         self._showing: list[list[BitSet]] = []
-        for column in zip(*codes):
+        for column in columns or zip(*codes, strict=True):
             # One byte a code, the last code first, turned into binary digits for each colour:
             # setting bit after bit would copy the long int each time.
-            shown = bytes(reversed(column))
+            shown = bytes(column)[::-1]
             self._showing.append([int(shown.translate(_digits(c)), 2) for c in range(colors)])
         #: By colour, then by k: the codes that hold it more than k times.
         self._holding: list[list[BitSet]] = []
@@ -48,7 +57,17 @@ class Codes:
     @classmethod
     def every(cls, size: int, colors: int = COLORS) -> "Codes":
         """Return all codes with ``size`` places, in lexicographic order."""
-        return cls(list(product(range(colors), repeat=size)), colors)
+        codes = _EveryCode(size, colors)
+        return cls(codes, colors, codes.columns())
+
+    @classmethod
+    def distinct(cls, size: int, colors: int) -> "Codes":
+        """Return all codes with ``size`` places and no colour twice, in lexicographic order."""
+        return cls(list(permutations(range(colors), size)), colors)
+
+    def showing(self, place: int, color: int) -> BitSet:
+        """Return the codes that have this colour at this place."""
+        return self._showing[place][color]
 
     def answering(self, guess: Code, pegs: Pegs, among: BitSet) -> BitSet:
         """Return the codes among these that would answer ``guess`` with exactly these pegs."""
@@ -68,8 +87,7 @@ class Codes:
 
     def members(self, among: BitSet) -> list[Code]:
         """Return the codes of a set, in order."""
-        digits = reversed(f"{among:b}")
-        return [code for code, digit in zip(self.codes, digits) if digit == "1"]
+        return [self.codes[number] for number in _numbers(among)]
 
     def member(self, among: BitSet, number: int) -> Code:
         """Return the code that `members` would have at this index, counted from 0."""
@@ -96,14 +114,14 @@ class Codes:
 
         Source: Floyd's algorithm; Bentley and Floyd, A sample of brilliance, 1987.
         """
-        members = self.members(among)
-        if len(members) <= most:
-            return members
+        numbers = _numbers(among)
+        if len(numbers) <= most:
+            return [self.codes[number] for number in numbers]
         chosen: set[int] = set()
-        for last in range(len(members) - most, len(members)):
+        for last in range(len(numbers) - most, len(numbers)):
             drawn = rng.below(last + 1)
             chosen.add(last if drawn in chosen else drawn)
-        return [members[i] for i in sorted(chosen)]
+        return [self.codes[numbers[i]] for i in sorted(chosen)]
 
     def _exact(self, guess: Code) -> list[BitSet]:
         """Return sets of which a code is in as many as it has exact places."""
@@ -122,6 +140,49 @@ class Codes:
                 cells[k] = (cells[k] & ~members) | (cells[k - 1] & members)
             cells[0] &= ~members
         return cells
+
+
+class _EveryCode(Sequence[Code]):
+    """All codes of a size in lexicographic order, made when they are asked for.
+
+    A list of a million tuples would take 100 MB.
+    """
+
+    def __init__(self, size: int, colors: int):
+        self._size = size
+        self._colors = colors
+
+    def __len__(self) -> int:
+        return self._colors**self._size
+
+    @overload
+    def __getitem__(self, number: int) -> Code: ...
+    @overload
+    def __getitem__(self, number: slice) -> list[Code]: ...
+    def __getitem__(self, number: int | slice) -> Code | list[Code]:
+        if isinstance(number, slice):
+            return [self[i] for i in range(*number.indices(len(self)))]
+        if not 0 <= number < len(self):
+            raise IndexError(number)
+        colors = []
+        for _ in range(self._size):
+            number, color = divmod(number, self._colors)
+            colors.append(color)
+        return tuple(reversed(colors))
+
+    def columns(self) -> list[bytes]:
+        """Return the colours of all codes at each place."""
+        found = []
+        for place in range(self._size):
+            beyond = self._colors ** (self._size - place - 1)
+            once = b"".join(bytes([color]) * beyond for color in range(self._colors))
+            found.append(once * self._colors**place)
+        return found
+
+
+def _numbers(among: BitSet) -> list[int]:
+    """Return the numbers of the codes of a set, rising."""
+    return [match.start() for match in re.finditer("1", f"{among:b}"[::-1])]
 
 
 def _digits(color: int) -> bytes:

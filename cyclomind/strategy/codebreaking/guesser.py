@@ -5,10 +5,11 @@ Public name: `Guesser`.
 
 from collections.abc import Generator
 
-from cyclomind.games.codebreaker.answers import COLORS, Turn
+from cyclomind.games.codebreaker.answers import COLORS, Suspect, Turn, answers_beside, ranked
 from cyclomind.games.codebreaker.game import Thought
 from cyclomind.rng import Rng
 from cyclomind.strategy.codebreaking.codes import Code, Codes
+from cyclomind.strategy.codebreaking.weighing import weighing
 from cyclomind.strategy.long_work import (
     Cancelled,
     IsCancelled,
@@ -18,23 +19,16 @@ from cyclomind.strategy.long_work import (
 )
 from cyclomind.strategy.partitions import BitSet
 
-#: *Sharp* weighs a guess on at most so many of the codes that fit, ...
-_MOST_CODES = 2000
-#: ... and weighs at most so many guesses of each kind: those that fit, and any.
-_MOST_GUESSES = 1500
-#: So many guesses are weighed between two reports of progress: milliseconds, also in a browser.
-_STRIDE = 20
-
 
 class Guesser:
-    """The computer's side of code-breaker games of one size: keep one, ask it for every guess.
+    """The computer's side of games with codes of one size: keep one, ask it for every guess.
 
-    size: places in a code.
+    size: places in a code. repeats: whether a colour may appear more than once in it.
     """
 
-    def __init__(self, size: int, colors: int = COLORS):
+    def __init__(self, size: int, colors: int = COLORS, repeats: bool = True):
         self.size = size
-        self.all = Codes.every(size, colors)
+        self.all = Codes.every(size, colors) if repeats else Codes.distinct(size, colors)
         self._known: tuple[tuple[Turn, ...], BitSet] = ((), self.all.everything)
 
     def fitting(self, turns: tuple[Turn, ...]) -> BitSet:
@@ -76,34 +70,17 @@ class Guesser:
     def weighing(
         self, turns: tuple[Turn, ...], rng: Rng
     ) -> Generator[tuple[int, int], None, Thought]:
-        """Find the guess that leaves the fewest codes; return the thought of `SHARP`.
+        """Find the guess that leaves the fewest codes, see `weighing.weighing`.
 
-        The fewest on average, over the codes that fit or a fair sample of them; a guess that fits
-        is preferred among equals. Not all guesses are weighed, but a fair sample of those that
-        fit and of all. The guess need not fit itself. Yields the work done and the work in all.
+        Returns the thought of `SHARP`; the guess need not fit. Yields the work done and in all.
         """
         left = self.fitting(turns)
         count = left.bit_count()
         if count <= 2:  # nothing beats a guess that fits
             return self.think(turns, rng)
-        if turns:
-            likely = self.all.sample(left, _MOST_GUESSES, rng)
-            others = self.all.sample(self.all.everything & ~left, _MOST_GUESSES, rng)
-            codes = Codes(self.all.sample(left, _MOST_CODES, rng), self.all.colors)
-        else:  # names of colours mean nothing yet
-            likely, others, codes = self._shapes(), [], self.all
-        best: tuple[int, Code] | None = None
-        guesses = likely + others  # in this order, so that a guess that fits wins a tie
-        for done, guess in enumerate(guesses):
-            if done % _STRIDE == 0:
-                yield done, len(guesses)
-            parts = codes.partition(guess, codes.everything).values()
-            weight = sum(part.bit_count() ** 2 for part in parts)  # codes left, times all codes
-            if best is None or weight < best[0]:
-                best = weight, guess
-        assert best is not None
-        yield len(guesses), len(guesses)
-        return Thought(count, best[1] if turns else self._renamed(best[1], rng))
+        best = yield from weighing(self.all, left, rng)
+        # At the start the names of colours mean nothing.
+        return Thought(count, best.guess if turns else self._renamed(best.guess, rng))
 
     def contradiction(self, turns: tuple[Turn, ...]) -> tuple[int, ...]:
         """Return the numbers of the fewest answers that cannot all be right, rising.
@@ -121,13 +98,22 @@ class Guesser:
                 return found
         raise AssertionError("all answers together leave no code")
 
-    def _shapes(self) -> list[Code]:
-        """Return the codes whose colours first appear in the order 0, 1, 2, ..."""
-        return [
-            code
-            for code in self.all.codes
-            if all(color <= max(code[:i], default=-1) + 1 for i, color in enumerate(code))
-        ]
+    def suspects(self, turns: tuple[Turn, ...]) -> tuple[Suspect, ...]:
+        """Return the answers that may have been the only slip, the likeliest first.
+
+        See answers.ranked; the same that candidates.SlipSearch finds.
+        """
+        everything = self.all.everything
+        sets = [self.all.answering(turn.guess, turn.pegs, everything) for turn in turns]
+        found = []
+        for number, turn in enumerate(turns):
+            others = everything
+            for other in sets[:number] + sets[number + 1 :]:
+                others &= other
+            for pegs in answers_beside(turn.pegs, self.size):
+                left = self.all.answering(turn.guess, pegs, others)
+                found.append((number, pegs, left.bit_count()))
+        return ranked(found)
 
     def _renamed(self, code: Code, rng: Rng) -> Code:
         names = rng.shuffled(range(self.all.colors))

@@ -23,13 +23,14 @@ return [box.x + box.width / 2, box.y + box.height / 2];
 """
 
 
-#: Run on an empty page of an origin: nothing is stored there afterwards. Answers how many pages
-#: the tab's history has.
+#: Run on an empty page of an origin: nothing is stored there afterwards, but that the lesson of a
+#: first visit was had (app/second_load/lesson.py). Answers how many pages the tab's history has.
 _FORGET = """
 const done = arguments[0];
 const forget = async () => {
   try {
     localStorage.clear();
+    localStorage.setItem("cyclomind.lesson", "had");
   } catch {
     return;  // a browser that keeps nothing
   }

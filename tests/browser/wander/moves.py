@@ -13,6 +13,7 @@ from selenium.common.exceptions import (
     ElementNotInteractableException,
     StaleElementReferenceException,
 )
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from cyclomind.scoring import score_pegs
@@ -47,6 +48,7 @@ _KEYS = (
     *"1234567",
     "0",
     "x",
+    "p",
     "Enter",
     "Enter",
     "Space",
@@ -140,6 +142,16 @@ def _tap_table(hands: Hands) -> Step:
     return hands.tap(_ON_TABLE)
 
 
+def _carry(hands: Hands) -> Step:
+    """Take a bead along with the mouse, and let it go on another or beside it."""
+    places = hands.rng.sample(range(1, len(hands.seen.board) + 1), 2)
+    here, there = [hands.screen.bead(place) for place in places]
+    aside = hands.rng.choice((0, 0, 90))
+    chain = ActionChains(hands.screen.driver, duration=0).move_to_element(here).click_and_hold()
+    chain.move_to_element_with_offset(there, aside, 0).release().perform()
+    return Step(f"carry bead {places[0]} to {places[1]}, {aside} pixels aside")
+
+
 def _tap_submit(hands: Hands) -> Step:
     return hands.tap("#submit-button, #again-button")
 
@@ -192,7 +204,7 @@ def _solve(hands: Hands) -> Step:
     """Lay out the secret, and guess it."""
     seen, screen = hands.seen, hands.screen
     game = game_of(seen)
-    if seen.room in ("necklace", "daily"):
+    if seen.room in ("necklace", "quiet", "daily", "path"):
         screen.arrange(game.puzzle.secret)
         keys = ["Enter"]
     elif seen.room == "palette":
@@ -214,8 +226,12 @@ def _can_solve(seen: Seen) -> bool:
     if seen.focus == "typed-field":
         return False  # keys in a field are no moves
     open_phases = ("arranging", "entering")
-    rooms = ("necklace", "daily", "palette", "mastermind")
-    return seen.is_free and seen.room in rooms and seen.phase in open_phases
+    rooms = ("necklace", "quiet", "daily", "path", "palette", "mastermind")
+    if not seen.is_free or seen.room not in rooms or seen.phase not in open_phases:
+        return False
+    # The first key would lead back to the board, or a bead stay where it is.
+    is_swapped = seen.room in ("necklace", "quiet", "daily", "path")
+    return not (seen.is_compared or (is_swapped and game_of(seen).pinned))
 
 
 def _answer_truly(hands: Hands) -> Step:
@@ -235,7 +251,8 @@ def _answer_truly(hands: Hands) -> Step:
 
 
 def _tap_tools(hands: Hands) -> Step:
-    return hands.tap(".tools button, header button, #coach-button, #result-button, .day-line *")
+    ends = "#coach-button, #result-button, .end-actions button"
+    return hands.tap(f".tools button, header button, {ends}, .day-line *")
 
 
 def _new_game(hands: Hands) -> Step:
@@ -345,6 +362,10 @@ _LINKS = (
     "?game=codebreaker&size=9",
     "?game=walkthrough",
     "?lang=de",
+    "?game=path&level=37",
+    "?game=path&level=0",
+    "?n=5&c=4&turn=off",
+    "?n=5&c=4&s=zgtAhPI&beat=3",
     "?game=nowhere",
 )
 
@@ -355,6 +376,7 @@ def _in(*rooms: str) -> Condition:
 
 MOVES: tuple[Move, ...] = (
     Move(20, _free, _tap_table),
+    Move(4, _in("necklace", "daily", "palette"), _carry),
     Move(12, _free, _tap_submit),
     Move(6, _free, _tap_undo),
     Move(6, _in("codebreaker"), _tap_beside),
@@ -367,7 +389,7 @@ MOVES: tuple[Move, ...] = (
     Move(12, lambda seen: _in("codebreaker")(seen) and seen.phase == "answering", _answer_truly),
     Move(8, _free, _tap_tools),
     Move(4, _free, _new_game),
-    Move(3, _free, lambda hands: hands.tap("#menu-button")),
+    Move(3, _free, lambda hands: hands.tap("#menu-button, #more-button, #rooms-more-button")),
     Move(20, lambda seen: seen.menu_is_open, _in_menu),
     Move(12, lambda seen: not seen.is_free, _close),
     Move(25, _in_dialog, _tap_in_dialog),

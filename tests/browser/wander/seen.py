@@ -16,13 +16,13 @@ const pegs = (node) => ["peg-exact", "peg-misplaced"].map((kind) => all("." + ki
 const numbers = (css, node) => all(css, node).map((one) => Number(one.textContent));
 const {dataset} = document.documentElement;
 const scores = {
-  necklace: () => all("#history .tile").map((tile) => numbers(".tile-score b", tile)),
+  necklace: () => all("#history .tile").map((tile) => numbers("b", tile)),
   palette: () => all("#history .tile").map(pegs),
   mastermind: () => all(".row.scored").map(pegs),
   codebreaker: () => all(".answered .turn-pegs").map(pegs),
   walkthrough: () => all("#history .attempt").map((one) => numbers("b", one)),
 };
-scores.daily = scores.necklace;
+for (const room of ["daily", "path", "quiet"]) scores[room] = scores.necklace;
 const focused = document.activeElement;
 return {
   state: dataset.state || "",
@@ -38,6 +38,7 @@ return {
   focus_is_link: focused?.matches("a[href]") ?? false,
   can_type: isShown(byId("typed-field")),
   board: colors("#board .spot"),
+  is_compared: byId("board")?.classList.contains("compared") ?? false,
   row: isShown(document.querySelector(".row.current")) ? colors(".place") : [],
   scores: (scores[dataset.game] || (() => []))(),
   games: localStorage.getItem("cyclomind.games") || "",
@@ -53,7 +54,8 @@ class Seen(NamedTuple):
     state: how far the page is; query: of its address; room: the game that it shows; phase: how far
     that is. status, notice: the sentences that stand there, "" where none does. dialogs: the ids
     of those that are open. focus: what has the keyboard focus, "" when only the page has it.
-    board: colours on the ring, None where there is no bead; row: the same of Mastermind's current
+    board: colours on the ring, None where there is no bead; is_compared: they are an earlier guess,
+    to compare. row: the same of Mastermind's current
     row; scores: the numbers of each scored guess. games, results: as they are kept; damaged: the
     names under which something unreadable was set aside.
     """
@@ -70,6 +72,7 @@ class Seen(NamedTuple):
     focus_is_link: bool
     can_type: bool
     board: list[int | None]
+    is_compared: bool
     row: list[int | None]
     scores: list[list[int]]
     games: str

@@ -597,7 +597,7 @@ class History {
   tile(number, { shown, feedback: { exact } }) {
     const tile = document.createElement("li");
     tile.className = exact === shown.length ? "tile solved" : "tile";
-    tile.innerHTML = `<div role="img"><span class="tile-number" aria-hidden="true">${number}</span>
+    tile.innerHTML = `<button type="button"><span class="tile-number" aria-hidden="true">${number}</span>
       <svg viewBox="-100 -100 200 200" aria-hidden="true">${ringArt(shown)}</svg>
       <span class="tile-score" aria-hidden="true"><b>${exact}</b></span></div>
       <span class="unseen"></span>`;
