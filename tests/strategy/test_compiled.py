@@ -18,7 +18,7 @@ from cyclomind.strategy.solver import OBJECTIVES
 SMALL = [
     *contents(4, 6),
     *contents(5, 6),
-    *((content) for content in contents(6, 4)),
+    *contents(6, 3),
     (4, 2, 1),
     (3, 2, 2),
     (4, 2, 2),
