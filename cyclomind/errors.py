@@ -16,6 +16,7 @@ The tree of all of them, each with the module that has it; a test compares it wi
                 LettersError        games.walkthrough          the letters in a link
             IllegalMoveError        errors                     a move that is not allowed now
                 AnswerError         games.codebreaker.answers  pegs that no guess can earn
+            MissingExtraError       commands.solving           an optional package is not installed
     AssertionError
         StrategyError               strategy.solution          a defect of the solver
     Exception

@@ -39,7 +39,7 @@ _NOT_FOR_THE_PAGE = (
 )
 
 #: Python of the rules package that is for a terminal: no browser needs it.
-_COMMAND_LINE = ("cyclomind/commands/", "__main__.py")
+_COMMAND_LINE = ("cyclomind/commands/", "cyclomind/strategy/compiled/", "__main__.py")
 
 #: What the panels need, and what starts with them: imported by name, as rooms and languages are.
 _SECOND_LOAD = (

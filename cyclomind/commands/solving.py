@@ -1,6 +1,6 @@
 """The command solve: an optimal strategy for one bead content, proven.
 
-Public names: `add_commands`, `add_seconds`, `value_text`.
+Public names: `add_commands`, `add_seconds`, `add_fast`, `search_for`, `value_text`.
 """
 
 import argparse
@@ -11,14 +11,19 @@ from typing import Any
 from cyclomind.commands.arguments import DONE, INTERRUPTED, Commands, add_command, read_seconds
 from cyclomind.commands.printing import digits, print_json
 from cyclomind.commands.stopping import ProgressTeller, interruptible
+from cyclomind.errors import CyclomindError
 from cyclomind.scoring import Feedback
 from cyclomind.strategy import models, solver
 from cyclomind.strategy.contents import content_name, parse_content
-from cyclomind.strategy.solution import Solution, solve
+from cyclomind.strategy.solution import Search, Solution, plain_search, solve
 from cyclomind.strategy.tree import Step
 
 #: How long a solve may take before it settles for bounds, in seconds, unless told otherwise.
 _DEFAULT_SECONDS = 600.0
+
+
+class MissingExtraError(CyclomindError):
+    """Optional packages were asked for that are not installed."""
 
 
 def add_commands(commands: Commands) -> None:
@@ -31,6 +36,32 @@ def add_commands(commands: Commands) -> None:
     one.add_argument("--objective", choices=solver.OBJECTIVES, default=solver.EXPECTED)
     one.add_argument("--tree", action="store_true", help="print the whole strategy")
     add_seconds(one)
+    add_fast(one)
+
+
+def add_fast(parser: argparse.ArgumentParser) -> None:
+    """Add the choice of the compiled search."""
+    parser.add_argument(
+        "--fast",
+        action="store_true",
+        help="use the compiled search (pip install cyclomind[fast]); its first use takes a minute",
+    )
+
+
+def search_for(is_fast: bool) -> Search:
+    """Return the compiled search or the plain one.
+
+    Raises: MissingExtraError when the packages that it needs are not there.
+    """
+    if not is_fast:
+        return plain_search
+    try:
+        from cyclomind.strategy.compiled.solver import compiled_search
+    except ModuleNotFoundError as error:
+        raise MissingExtraError(
+            f"--fast needs {error.name}, which is not installed: pip install cyclomind[fast]"
+        ) from None
+    return compiled_search
 
 
 def add_seconds(parser: argparse.ArgumentParser) -> None:
@@ -45,6 +76,7 @@ def add_seconds(parser: argparse.ArgumentParser) -> None:
 
 def _solve(options: argparse.Namespace) -> int:
     content = parse_content(options.content)
+    search = search_for(options.fast)
     start = time.monotonic()
     with interruptible() as interrupt:
         teller = ProgressTeller(f"{content_name(content)} {options.model} {options.objective}")
@@ -54,6 +86,7 @@ def _solve(options: argparse.Namespace) -> int:
             options.objective,
             progress=teller.tell,
             is_cancelled=lambda: interrupt.asked or time.monotonic() - start > options.seconds,
+            search=search,
         )
         teller.finish()
     if options.json:

@@ -21,7 +21,7 @@ from cyclomind.commands.arguments import (
 )
 from cyclomind.commands.printing import print_json, print_row, tell
 from cyclomind.commands.processes import Died, run_in_processes
-from cyclomind.commands.solving import add_seconds, value_text
+from cyclomind.commands.solving import add_fast, add_seconds, search_for, value_text
 from cyclomind.commands.stopping import Interrupt, ProgressTeller, interruptible
 from cyclomind.strategy import models, solver
 from cyclomind.strategy.contents import (
@@ -55,6 +55,7 @@ def add_commands(commands: Commands) -> None:
     jobs = whole_number("number of processes", 1, _MOST_JOBS)
     tables.add_argument("--jobs", type=jobs, default=1, help="processes (default 1)")
     add_seconds(tables)
+    add_fast(tables)
 
 
 class _Task(NamedTuple):
@@ -62,6 +63,7 @@ class _Task(NamedTuple):
     model: str
     objective: str
     seconds: float
+    is_fast: bool
 
 
 class _Result(NamedTuple):
@@ -81,7 +83,12 @@ def _tables(options: argparse.Namespace) -> int:
         for content in contents(options.size, options.colors)
         if not options.most_necklaces or count_necklaces_of(content) <= options.most_necklaces
     ]
-    tasks = [_Task(content, *column, options.seconds) for content in chosen for column in columns]
+    search_for(options.fast)  # refuses now what could not be done later
+    tasks = [
+        _Task(content, *column, options.seconds, options.fast)
+        for content in chosen
+        for column in columns
+    ]
     table = _Table(columns, options.json)
     with interruptible() as interrupt:
         run = _run_here(tasks, interrupt) if options.jobs == 1 else _run_apart(tasks, options.jobs)
@@ -128,6 +135,7 @@ def _run(task: _Task, interrupt: "Interrupt | None" = None) -> _Result:
         is_cancelled=lambda: (
             (interrupt is not None and interrupt.asked) or time.monotonic() - start > task.seconds
         ),
+        search=search_for(task.is_fast),
     )
     teller.finish()
     return _Result(task, solution, time.monotonic() - start)

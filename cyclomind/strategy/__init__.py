@@ -22,4 +22,5 @@ modules of `cyclomind`. One idea a module, each building on those above it:
     tree          a strategy as a tree of guesses
     bracket       bounds for contents too large to solve
     solution      a solved content, its strategy played against every candidate
+    compiled      the same search, compiled: the optional extra `fast`
 """

@@ -1,7 +1,7 @@
 """A solved content: the value, how far it is proven, and a strategy that was played out.
 
 Public names, in reading order: `MAX_TABLE`, `StrategyError`, `play_out`, `SolverProgress`,
-`Solution`, `solve`.
+`Solution`, `Found`, `Tell`, `Search`, `plain_search`, `solve`.
 
 A strategy is a tree of `tree.Step`. Whatever a solver claims, `play_out` plays its tree against
 every candidate by the rules themselves (`scoring.score_guess`, not the solver's tables), and only
@@ -11,7 +11,7 @@ that result counts.
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from cyclomind.scoring import score_guess
 from cyclomind.strategy.bracket import bracket, first_bracket
@@ -112,12 +112,55 @@ class Solution:
         return values
 
 
+class Found(NamedTuple):
+    """What a search found out: bounds of the value, and a strategy that attains the upper one.
+
+    claimed: the upper bound, or None when only playing the strategy will tell.
+    searched: how many sets of candidates were searched.
+    """
+
+    lower: int
+    claimed: int | None
+    strategy: Step
+    searched: int
+
+
+#: Told again and again how far a search is.
+Tell = Callable[[SolverProgress], None]
+
+#: Finds the value of a content in a model for an objective, or bounds for it when it is stopped.
+#: Raises: Cancelled when it is stopped before it has found any.
+Search = Callable[[Content, str, str, Tell, IsCancelled], Found]
+
+
+def plain_search(
+    content: Content, model: str, objective: str, tell: Tell, is_cancelled: IsCancelled
+) -> Found:
+    """Return what `solver` finds, or, for a content that is too large for it, `bracket`."""
+    if _candidate_count(content, model) > MAX_TABLE:
+        lower, strategy = bracket(content, model, objective, is_cancelled)
+        return Found(lower, None, strategy, 0)
+
+    def tick(solver: Solver) -> None:
+        if is_cancelled():
+            raise Cancelled
+        tell(SolverProgress(solver.searched, solver.lower, solver.upper))
+
+    table = FeedbackTable(content, model, is_cancelled)
+    solver = solver_for(objective)(table, tick=tick, is_cancelled=is_cancelled)
+    with suppress(Cancelled):  # what is proven by then counts
+        solver.solve()
+    strategy = _tree(solver, table, table.everything)
+    return Found(solver.lower, solver.upper, strategy, solver.searched)
+
+
 def solve(
     content: Content,
     model: str,
     objective: str,
-    progress: Callable[[SolverProgress], None] = lambda progress: None,
+    progress: Tell = lambda progress: None,
     is_cancelled: IsCancelled = never_cancelled,
+    search: Search = plain_search,
 ) -> Solution:
     """Return the optimal value of a content, or, when stopped or too large, bounds for it.
 
@@ -126,35 +169,11 @@ def solve(
     ``is_cancelled`` returns True, the bounds proven by then are returned.
     """
     try:
-        if _candidate_count(content, model) <= MAX_TABLE:
-            return _solved(content, model, objective, progress, is_cancelled)
-        lower, strategy = bracket(content, model, objective, is_cancelled)
+        found = search(content, model, objective, progress, is_cancelled)
     except Cancelled:  # before anything was found
         lower, strategy = first_bracket(content, model, objective)
-    return _checked(content, model, objective, lower, None, strategy, 0)
-
-
-def _solved(
-    content: Content,
-    model: str,
-    objective: str,
-    progress: Callable[[SolverProgress], None],
-    is_cancelled: IsCancelled,
-) -> Solution:
-    """Return what a solver proves. Raises: Cancelled when stopped before it is made."""
-
-    def tick(solver: Solver) -> None:
-        if is_cancelled():
-            raise Cancelled
-        progress(SolverProgress(solver.searched, solver.lower, solver.upper))
-
-    table = FeedbackTable(content, model, is_cancelled)
-    solver = solver_for(objective)(table, tick=tick, is_cancelled=is_cancelled)
-    with suppress(Cancelled):  # what is proven by then counts
-        solver.solve()
-    strategy = _tree(solver, table, table.everything)
-    claimed = solver.upper
-    return _checked(content, model, objective, solver.lower, claimed, strategy, solver.searched)
+        found = Found(lower, None, strategy, 0)
+    return _checked(content, model, objective, found)
 
 
 def _candidate_count(content: Content, model: str) -> int:
@@ -170,22 +189,15 @@ def _tree(solver: Solver, table: FeedbackTable, candidates: BitSet) -> Step:
     return Step(table.words[guess], after)
 
 
-def _checked(
-    content: Content,
-    model: str,
-    objective: str,
-    lower: int,
-    claimed: int | None,
-    strategy: Step,
-    searched: int,
-) -> Solution:
+def _checked(content: Content, model: str, objective: str, found: Found) -> Solution:
     """Return the solution with the upper bound as played out.
 
     Raises: StrategyError when the strategy does worse than claimed, or better than possible.
     """
     secrets = necklaces_of(content) if model == COUNT else arrangements(content)
-    counts = play_out(strategy, secrets, model)
+    counts = play_out(found.strategy, secrets, model)
     upper = sum(counts) if objective == EXPECTED else max(counts)
+    lower, claimed = found.lower, found.claimed
     if upper < lower or (claimed is not None and upper > claimed):
         raise StrategyError(f"{content_name(content)}: {lower} to {claimed} claimed, {upper} found")
     return Solution(
@@ -196,6 +208,6 @@ def _checked(
         necklaces=count_necklaces_of(content),
         lower=lower,
         upper=upper,
-        searched=searched,
-        strategy=strategy,
+        searched=found.searched,
+        strategy=found.strategy,
     )

@@ -29,6 +29,9 @@ EXPECTED = "expected"
 OBJECTIVES = (WORST, EXPECTED)
 
 
+#: Sets so small that they are solved at once, not bounded first.
+_FEW = 12
+
 #: Lower bounds kept at a time: some 300 MB of them.
 _MOST_REMEMBERED = 1_000_000
 
@@ -226,13 +229,27 @@ class ExpectedSolver(Solver):
     def _value_of_guess(
         self, candidates: BitSet, parts: list[BitSet], limit: int, group: list[Symmetry] | None
     ) -> int:
-        """Return the total when this guess is made, or a lower bound above ``limit``."""
+        """Return the total when this guess is made, or a lower bound above ``limit``.
+
+        It goes round: first the bounds of all parts are raised a little, which is cheap, then by
+        more and more. Most guesses are ruled out by many bounds that rise by one.
+        """
         bounds = sorted((part.bit_count(), part, self.bound(part)) for part in parts)
         total = self.ranking.weight(candidates) + sum(bound for _, _, bound in bounds)
-        for _, part, bound in bounds:
-            if total > limit:
-                break
-            total += self.value(part, limit - total + bound, group) - bound
+        rise = 0
+        while bounds and total <= limit:
+            still_open = []
+            for size, part, bound in bounds:
+                most = limit - total + bound
+                asked = most if size <= _FEW else min(most, bound + rise)
+                value = self.value(part, asked, group)
+                total += value - bound
+                if total > limit:
+                    break
+                if value > asked:
+                    still_open.append((size, part, value))
+            bounds = still_open
+            rise = 2 * rise + 1
         return total
 
     def _size_bound(self, candidates: BitSet) -> int:

@@ -1,6 +1,6 @@
 """Symmetries of a content: guesses that are the same guess, seen differently.
 
-Public names: `Symmetry`, `symmetries`, `renamings`, `orbits`.
+Public names: `Numbered`, `Symmetry`, `symmetries`, `renamings`, `orbits`.
 
 Renaming colours that have equally many beads, in secret and guess alike, changes no feedback.
 Turning both together changes none either: agreement depends on how they lie to each other.
@@ -10,11 +10,21 @@ rotation wins a tie" picks another: so mirror images count as the same in the co
 
 from collections.abc import Iterable, Iterator
 from itertools import permutations, product
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from cyclomind.necklace import rotate_clockwise
-from cyclomind.strategy.contents import Content
-from cyclomind.strategy.models import COUNT, FeedbackTable
+from cyclomind.strategy.contents import Content, Word
+from cyclomind.strategy.models import COUNT
+
+
+class Numbered(Protocol):
+    """What is asked of a table here: the guesses by number and by word, as `FeedbackTable` has."""
+
+    content: Content
+    model: str
+    n: int
+    words: list[Word]
+    index: dict[Word, int]
 
 
 class Symmetry(NamedTuple):
@@ -30,7 +40,7 @@ class Symmetry(NamedTuple):
         return rotate_clockwise(renamed[::-1] if self.mirrored else renamed, self.steps)
 
 
-def symmetries(table: FeedbackTable) -> list[Symmetry]:
+def symmetries(table: Numbered) -> list[Symmetry]:
     """Return all maps that change no feedback of the table, each different as a map."""
     if table.model == COUNT:
         ways = [(mirrored, 0) for mirrored in (False, True)]
@@ -54,7 +64,7 @@ def renamings(content: Content) -> Iterator[tuple[int, ...]]:
 
 
 def orbits(
-    table: FeedbackTable, guesses: Iterable[int], group: list[Symmetry]
+    table: Numbered, guesses: Iterable[int], group: list[Symmetry]
 ) -> Iterator[tuple[int, list[Symmetry]]]:
     """Yield the first guess of each orbit, with the symmetries that leave it in place.
 

@@ -7,7 +7,9 @@ from tools.sources import ROOT
 
 def pins(name: str) -> set[str]:
     text = (ROOT / name).read_text(encoding="utf-8")
-    return set(re.findall(r"^[\w.-]+==[\w.]+$", text, flags=re.MULTILINE))
+    # One version, or one for each of some versions of Python.
+    some_pythons = r'(?:; python_version [<>]=? "[\d.]+")?$'
+    return set(re.findall(r"^([\w.-]+==[\w.]+)" + some_pythons, text, flags=re.MULTILINE))
 
 
 def test_every_declared_version_is_the_one_that_is_installed():
