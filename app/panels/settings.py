@@ -3,7 +3,7 @@
 Public name: `open_panel`.
 """
 
-from app.browser import language, motion
+from app.browser import language, motion, theme
 from app.browser.choosing import on_choice
 from app.browser.dom import by_id, root
 from app.locales.languages import LANGUAGES
@@ -26,6 +26,10 @@ _CONTENT = """
 <input type="checkbox" id="show-numbers-checkbox"></label>
 <label class="field" id="typing-row"><span data-text="settings.typing"></span>
 <input type="checkbox" id="type-guesses-checkbox"></label>
+<label class="field"><span data-text="settings.theme"></span>
+<select id="theme-select"><option value="" data-text="settings.theme.system"></option>
+<option value="light" data-text="settings.theme.light"></option>
+<option value="dark" data-text="settings.theme.dark"></option></select></label>
 <label class="field"><span data-text="settings.speed"></span>
 <select id="speed-select"><option value="normal" data-text="settings.speed.normal"></option>
 <option value="fast" data-text="settings.speed.fast"></option>
@@ -56,6 +60,7 @@ def open_panel(page: "Page", opener: "Element") -> None:
     by_id("show-numbers-checkbox").checked = page.settings.numbers
     by_id("typing-row").hidden = not typed_field.can_type(page.room)
     by_id("type-guesses-checkbox").checked = page.settings.typing
+    by_id("theme-select").value = theme.chosen()
     by_id("speed-select").value = motion.present()
     by_id("language-select").value = language.chosen()
     show("settings", opener)
@@ -67,6 +72,9 @@ def _choose(page: "Page", control: "Element") -> None:
         _change(page, numbers=bool(control.checked))
     elif control.id == "type-guesses-checkbox":
         _choose_typing(page, bool(control.checked))
+    elif control.id == "theme-select" and control.value != theme.chosen():
+        theme.show(control.value)
+        _change(page, theme=control.value)
     elif control.id == "speed-select" and control.value != motion.present():
         root.dataset.speed = control.value
         _change(page, animation=control.value)

@@ -283,3 +283,35 @@ def test_what_an_earlier_version_kept_unasked_is_no_choice(screen: Screen):
     screen.open()
     assert screen.js(_MOVING) == [False, False]
     assert screen.js("return document.documentElement.dataset.numbers") == "on"
+
+
+#: The theme of the page's own ground, and which colour the browser paints around it.
+_THEME = """
+const ground = getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number);
+const around = [...document.querySelectorAll("meta[name=theme-color]")]
+  .filter((meta) => matchMedia(meta.media).matches).map((meta) => meta.content);
+return [ground[0] < 128 ? "dark" : "light", around];
+"""
+_DARK, _LIGHT = ["dark", ["#181b20"]], ["light", ["#f3eee6"]]
+
+
+@pytest.mark.every_engine
+def test_a_theme_chosen_by_hand_holds_from_the_first_paint_on(screen: Screen, server):
+    screen.open(LINK)
+    assert screen.js(_THEME) == _LIGHT
+    open_settings(screen)
+    theme = screen.find("combobox", "Theme")
+    assert theme.get_property("value") == ""
+    screen.choose(theme, "dark")
+    assert screen.js(_THEME) == _DARK
+    screen.choose(theme, "")
+    assert screen.js(_THEME) == _LIGHT
+    screen.choose(theme, "dark")
+    screen.forget_cache()
+    server.stalled("app/picture.*.bin")
+    screen.open(LINK, wait=False)
+    assert screen.wait_for(lambda: screen.js(_THEME), "the page before Python") == _DARK
+    server.healthy()
+    screen.open(LINK)
+    open_settings(screen)
+    assert screen.find("combobox", "Theme").get_property("value") == "dark"
