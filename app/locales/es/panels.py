@@ -292,7 +292,7 @@ WORDS = {
     "sizes.expert": "Experto",
     "sizes.hard": "Difícil",
     "sizes.normal": "Normal",
-    "sizes.of": "{n} cuentas, {colors} colores como máximo",
+    "sizes.of": "{n} perlas, {colors} colores como máximo",
     "sizes.same": "Otra igual",
     "statistics.average": "Promedio de intentos",
     "statistics.best-run": "Mejor racha",
