@@ -94,7 +94,8 @@
   }
 
   // The style sheet shows the skeleton of the game that is asked for.
-  const game = (asked.game || "").toLowerCase();
+  // A necklace whose ring stays quiet has a room of its own, which no name asks for.
+  const game = (asked.game || asked.turn === "off" && "quiet" || "").toLowerCase();
   const archive = new URLSearchParams(archiveOf).get(game);
   if (archive) {
     root.dataset.game = game;

@@ -1,14 +1,17 @@
 """The games of the page, one row each: what is known of a game without playing it. Pure.
 
-Public names: `Game`, `GAMES`, `game_of`, and what par is held against: `BEADS`, `BEST_PLAY`,
-`COMPUTER`, `NO_PAR`. `make sources` and the builder hold the menu of index.html to this table.
+Public names: `Game`, `GAMES`, `VARIANTS`, `game_of`, and what par is held against: `BEADS`,
+`QUIET_BEADS`, `LEVEL`, `BEST_PLAY`, `COMPUTER`, `NO_PAR`. `make sources` and the builder hold the
+menu of index.html to this table.
 """
 
 from collections import namedtuple
 
-#: Par is that of the beads of the secret; the best average that is possible; the average of the
-#: computer that guesses; or there is none. Also the end of the key ``statistics.par-note.``.
-BEADS, BEST_PLAY, COMPUTER, NO_PAR = "necklace", "mastermind", "codebreaker", ""
+#: Par is that of the beads of the secret; the same where the ring is quiet; that of a level; the
+#: best average that is possible; the average of the computer that guesses; or there is none. Also
+#: the end of the key ``statistics.par-note.``.
+BEADS, QUIET_BEADS, LEVEL = "necklace", "quiet", "path"
+BEST_PLAY, COMPUTER, NO_PAR = "mastermind", "codebreaker", ""
 
 #: A game. ``name``: in the address, and of its module in app/rooms; ``archive``: what brings its
 #: room and its words (app/locales/<language>/<archive>.py); ``parameters``: those of its link that
@@ -64,6 +67,19 @@ GAMES = (
         how_to_play=("daily", "necklace"),
     ),
     Game(
+        name="path",
+        archive="path",
+        parameters=("level",),
+        scores="exact",
+        par=LEVEL,
+        has_coach=True,
+        has_own_puzzles=False,
+        can_run_out=False,
+        has_runs=False,
+        is_numbered=False,
+        how_to_play=("path", "necklace"),
+    ),
+    Game(
         name="palette",
         archive="rooms",
         parameters=("n", "c", "s"),
@@ -117,7 +133,24 @@ GAMES = (
     ),
 )
 
-_BY_NAME = {game.name: game for game in GAMES}
+#: Games that the menu does not offer, but the settings of another game.
+VARIANTS = (
+    Game(
+        name="quiet",
+        archive="path",
+        parameters=("n", "c", "s", "turn"),
+        scores="exact",
+        par=QUIET_BEADS,
+        has_coach=True,
+        has_own_puzzles=False,
+        can_run_out=False,
+        has_runs=True,
+        is_numbered=False,
+        how_to_play=("quiet",),
+    ),
+)
+
+_BY_NAME = {game.name: game for game in GAMES + VARIANTS}
 
 
 def game_of(name: str) -> Game:

@@ -40,7 +40,7 @@ if False:  # names for annotations
 
 #: The panels that have a button ``<name>-button``, in every page or put there by a room; each is a
 #: module ``app.panels.<name>``.
-_PANELS = ("settings", "info", "coach", "kept", "statistics", "tell", "archive")
+_PANELS = ("settings", "info", "coach", "kept", "statistics", "tell", "archive", "levels")
 
 
 class Page:
@@ -114,7 +114,7 @@ class Page:
         notice.hide()
         asked = address.asked_game()  # before the room writes its own address
         self.room.open_address()
-        if asked != self.room.name:
+        if asked not in (self.room.name, address.HOME):
             loader.notify("link.room", notice.place())
 
     def _mark_in_menu(self) -> None:

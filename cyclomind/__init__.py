@@ -22,6 +22,7 @@ and Pyodide. Import the module that has what you need; each builds on those abov
     par         the guesses that good play takes, by the beads
     results     finished games: records and statistics
     results_text    the same as text, for very many games
+    path        forty levels in eight chapters
 
 In full modern Python, not for MicroPython:
 

@@ -10,6 +10,7 @@ The tree of all of them, each with the module that has it; a test compares it wi
                 ShareError          errors                     a share code or a puzzle link
                 DailyError          daily                      the date of a daily necklace
                 LaterVersionError   results                    results of a later version
+                PathError           path                       the level in a link
                 SizeError           games.codebreaker.answers  the size in a link
                 PuzzleError         games.mastermind           the puzzle in a link
                 LettersError        games.walkthrough          the letters in a link

@@ -87,7 +87,7 @@ def at_size(text: str, room: str, size: str) -> AtSize:
     """Return how the games of a room's size went, of the results of the log that count."""
     best = under_par = 0
     for line in counting_lines(text):
-        if f" {size} {room}?" not in line or line.count(" ") != _SPACES:
+        if f" {size} {room}?" not in line or "&again=" in line or line.count(" ") != _SPACES:
             continue
         # The words of cyclomind.results.line_of; reading a whole line takes ten times as long.
         words = line.split(" ")

@@ -1,7 +1,8 @@
 """The languages of the page, found by their folders, and the games, by their table.
 
-Public names: `languages`, `words_of`, `games`, `archives`, `languages_module`, `page_with_tables`,
-`check_menu`. All read a tree at root, so that the builder can be given another one.
+Public names: `languages`, `words_of`, `games`, `rooms`, `archives`, `languages_module`,
+`page_with_tables`, `check_menu`. All read a tree at root, so that the builder can be given another
+one.
 """
 
 import html
@@ -40,15 +41,22 @@ def words_of(root: Path, language: str, part: str) -> dict[str, str]:
 
 
 def games(root: Path) -> tuple[Any, ...]:
-    """Return the rows of app/games.py."""
+    """Return the rows of app/games.py that the menu offers."""
     rows: tuple[Any, ...] = runpy.run_path(str(root / "app" / "games.py"))["GAMES"]
+    return rows
+
+
+def rooms(root: Path) -> tuple[Any, ...]:
+    """Return all rows of app/games.py."""
+    table = runpy.run_path(str(root / "app" / "games.py"))
+    rows: tuple[Any, ...] = table["GAMES"] + table["VARIANTS"]
     return rows
 
 
 def archives(root: Path) -> dict[str, list[str]]:
     """Return the names of the games by the archive that brings their room, home first."""
     found: dict[str, list[str]] = {}
-    for game in games(root):
+    for game in rooms(root):
         found.setdefault(game.archive, []).append(game.name)
     return found
 
@@ -77,7 +85,7 @@ def page_with_tables(page: str, root: Path, loose: bool = True) -> str:
     }
     text = json.dumps(said, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     named = "&amp;".join(
-        f"{game.name}={game.archive}" for game in games(root) if game.archive != "home"
+        f"{game.name}={game.archive}" for game in rooms(root) if game.archive != "home"
     )
     # The reader's language is known to scripts alone: in all of them, English first.
     tags = sorted(first, key=lambda tag: (tag != WRITTEN_IN, tag))
@@ -105,6 +113,6 @@ def check_menu(page: str, root: Path) -> None:
     ]
     if offered != expected:
         sys.exit(f"index.html: the menu offers {offered}, but app/games.py has {expected}.")
-    for game in games(root):
+    for game in rooms(root):
         if not list(root.glob(f"app/rooms/{game.name}*")):
             sys.exit(f"app/games.py: {game.name} has no room in app/rooms.")

@@ -1,6 +1,6 @@
 """The address bar: what the link asks for, and the link of what is on the board.
 
-Public names: `HOME`, `read`, `asked_game`, `is_embedded`, `text_of`, `link_to`, `show`,
+Public names: `HOME`, `UNNAMED`, `read`, `asked_game`, `is_embedded`, `text_of`, `link_to`, `show`,
 `on_return`. What an address says is read by boot.js alone (``readAddress``), for itself and for us.
 """
 
@@ -20,6 +20,10 @@ if False:  # names for annotations
 
 #: The game that an address means when it names none.
 HOME = "necklace"
+
+#: The games whose addresses have no ``game``: in one of them ``turn=off`` stands instead, so that a
+#: page that does not know it opens the plain necklace.
+UNNAMED = (HOME, "quiet")
 
 #: How much may be dropped from the ends of the values, for `readAddress`: nothing, what mail and
 #: chat programs glue to a link, and also signs in which a code may end.
@@ -81,7 +85,7 @@ def text_of(pairs: "Pairs") -> str:
 
 def link_to(game: str, pairs: "Pairs" = ()) -> str:
     """Return the address of a game with its (name, value) pairs, relative to the page."""
-    named = [] if game == HOME else [("game", game)]
+    named = [] if game in UNNAMED else [("game", game)]
     values = text_of(named + list(pairs) + _of_this_visit())
     return "?" + values if values else "./"
 

@@ -6,7 +6,7 @@ this only while a click is being handled; a refusal is reported to the caller, n
 
 from js import Blob, attempt, location
 
-from app.browser.address import HOME, text_of
+from app.browser.address import UNNAMED, text_of
 from app.browser.asking import part
 from app.browser.conversion import to_js
 from app.browser.dom import guarded, make
@@ -22,7 +22,7 @@ if False:  # names for annotations
 
 def link_for_others(game: str, pairs: "Iterable[tuple[str, str]]") -> str:
     """Return the whole address of a puzzle, without what belongs to this visit only."""
-    named = [] if game == HOME else [("game", game)]
+    named = [] if game in UNNAMED else [("game", game)]
     return f"{location.origin}{location.pathname}?{text_of(named + list(pairs))}"
 
 

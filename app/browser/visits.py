@@ -1,6 +1,7 @@
 """Other pages of the site: the next one, one in another window, one that Back brings again.
 
-Public names: `go`, `arrive`, `asked_for`, `on_change_elsewhere`, `on_shown`, `on_seen`.
+Public names: `go`, `arrive`, `asked_for`, `asked_value`, `on_change_elsewhere`, `on_shown`,
+`on_seen`.
 """
 
 from js import attempt, document, window
@@ -47,9 +48,23 @@ def asked_for(name: str) -> bool:
 
     Not where the browser does not tell: by now the bar shows the address of what is on the board.
     """
+    return asked_value(name) is not None
+
+
+def asked_value(name: str) -> str | None:
+    """Return what the address by which this visit began said under a name, as it stood there.
+
+    None where it said nothing, or the browser does not tell.
+    """
     entries = answer("performance", "getEntriesByType", "navigation")
-    query = entries[0].name.partition("?")[2] if entries is not None and entries.length else ""
-    return any(part.startswith(name + "=") for part in query.split("&"))
+    address = entries[0].name if entries is not None and entries.length else ""
+    for part in address.partition("?")[2].partition("#")[0].split("&"):
+        # "&" of HTML, where a link was escaped for it.
+        if part.startswith("amp;"):
+            part = part[4:]
+        if part.startswith(name + "="):
+            return str(part[len(name) + 1 :])
+    return None
 
 
 def on_change_elsewhere(listener: "Callable[[str, str, str], object]") -> None:

@@ -150,7 +150,7 @@ class _Desk:
         if self._subject.is_to_review(self._room.game):
             answer = self._answers.get(self._key("review"))
             if answer:
-                content.append(*self._subject.review(answer, self._room.game))
+                content.append(*self._subject.review(answer, self._room))
             elif not thinking and self._is_costly():
                 content.append(*self._question("review"))
         elif self._room.game.phase == GIVEN_UP:

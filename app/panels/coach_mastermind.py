@@ -58,15 +58,16 @@ class AboutRows:
         """Tell whether the game can be looked back at."""
         return game.is_over
 
-    def review(self, answer: "_Answer", game: "MastermindGame") -> "list[Element]":
+    def review(self, answer: "_Answer", room: "MastermindRoom") -> "list[Element]":
         """Return the elements of the review."""
         guesses = answer["guesses"]
         elements = [
             make("p", "verdict", text("review.skill." + answer["rating"])),
             make("p", "", text("review.luck." + answer["fortune"])),
         ]
-        if game.hints:
-            elements.append(make("p", "", plural("review.hints", len(game.hints))))
+        hints = len(room.game.hints)
+        if hints:
+            elements.append(make("p", "", plural("review.hints", hints)))
         names = [text("review.mastermind.start")]
         names += [text("review.mastermind.after", number=guess["number"]) for guess in guesses]
         elements.append(left_bars(guesses, names, text("review.mastermind.chart")))

@@ -4,6 +4,7 @@ from app.art.beads import ring_art
 from app.browser.dom import make
 from app.input.laying_out import lay_out
 from app.panels.review import review_elements
+from app.shelf.pars import par_of
 from app.words.numbers import one_decimal
 from app.words.sentences import plural, text
 from cyclomind.games.necklace import SOLVED
@@ -33,7 +34,9 @@ class AboutNecklaces:
         turns = [
             [list(turn.shown), turn.feedback.exact, turn.feedback.rotation] for turn in game.turns
         ]
-        return {"turns": turns, "board": list(game.arrangement)}
+        # The models of cyclomind/strategy/models.py, which is not for this interpreter.
+        model = "rotation" if getattr(game, "are_turns_seen", True) else "count"
+        return {"turns": turns, "board": list(game.arrangement), "model": model}
 
     def board(self, game: "NecklaceGame") -> "tuple[Any, ...]":
         """Return what lies on the board."""
@@ -47,9 +50,9 @@ class AboutNecklaces:
         """Tell whether the game can be looked back at."""
         return game.phase == SOLVED
 
-    def review(self, answer: "_Answer", game: "NecklaceGame") -> "list[Element]":
+    def review(self, answer: "_Answer", room: "Ring") -> "list[Element]":
         """Return the elements of the review."""
-        return review_elements(answer, game)
+        return review_elements(answer, room.game, par_of(room.summary()))
 
     def lay_out(self, room: "Ring", wanted: tuple[int, ...]) -> None:
         """Lay a suggestion out on the board."""

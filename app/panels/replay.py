@@ -30,9 +30,6 @@ if False:  # names for annotations
 #: The parameter of an address that holds a replay.
 _NAME = "r"
 
-#: The room in which a guess does not tell how far the ring would turn.
-_QUIET = "quiet"
-
 
 def _button(name: str, path: str) -> str:
     return (
@@ -95,7 +92,8 @@ class _Desk:
         self._left = ()
         by_id("replay-chart").replaceChildren()
         self._stop_counting = in_slices(
-            left_after(self._replay.whole.turns, room.name != _QUIET), self._show_left
+            left_after(self._replay.whole.turns, getattr(room.game, "are_turns_seen", True)),
+            self._show_left,
         )
         self._draw()
 

@@ -5,8 +5,6 @@
 from app.browser.dom import make
 from app.words.numbers import one_decimal, two_decimals
 from app.words.sentences import plural, text
-from cyclomind.necklace import content_of
-from cyclomind.par import PARS
 
 if False:  # names for annotations
     from typing import Any
@@ -16,14 +14,18 @@ if False:  # names for annotations
     from cyclomind.games.necklace import NecklaceGame
 
 
-def review_elements(answer: "dict[str, Any]", game: "NecklaceGame") -> "list[Element]":
-    """Return the elements of a review, as the worker's coach gives it, for the panel."""
+def review_elements(answer: "dict[str, Any]", game: "NecklaceGame", par: int) -> "list[Element]":
+    """Return the elements of a review, as the worker's coach gives it, for the panel.
+
+    par: of the game, in hundredths of a guess; 0 where it is not known.
+    """
     guesses = answer["guesses"]
     elements = [
-        make("p", "verdict", _against_par(game)),
         make("p", "", text("review.skill." + answer["rating"])),
         make("p", "", text("review.luck." + answer["fortune"])),
     ]
+    if par:
+        elements.insert(0, make("p", "verdict", _against_par(game.guess_count, par)))
     if game.hints:
         elements.append(make("p", "", plural("review.hints", len(game.hints))))
     names = [text("review.after", number=number) for number in range(len(guesses) + 1)]
@@ -32,10 +34,9 @@ def review_elements(answer: "dict[str, Any]", game: "NecklaceGame") -> "list[Ele
     return elements
 
 
-def _against_par(game: "NecklaceGame") -> str:
-    """Return the sentence that holds the number of guesses against the par of the beads."""
-    par = PARS[content_of(game.puzzle.secret)]
-    taken = 100 * game.guess_count
+def _against_par(guesses: int, par: int) -> str:
+    """Return the sentence that holds a number of guesses against par."""
+    taken = 100 * guesses
     key = "review.under" if taken < par else "review.over" if taken > par else "review.par"
     return text(key, par=two_decimals(par))
 

@@ -1,16 +1,21 @@
 """What the settings offer for the game of a room. Public name: `fields_of`."""
 
+from app.browser import address, visits
 from app.shelf import warning
 from app.shelf.choices import Field, keep_size
 from cyclomind.share import MAX_COLORS, MAX_POSITIONS, MIN_COLORS, MIN_POSITIONS
 
 if False:  # names for annotations
+    from collections.abc import Callable
     from typing import Any
 
     from roles import Ring
 
 _POSITIONS = tuple(range(MIN_POSITIONS, MAX_POSITIONS + 1))
 _COLORS = tuple(range(MIN_COLORS, MAX_COLORS + 1))
+
+#: Whether the ring turns, and the room for it.
+_RINGS = {"turning": address.HOME, "quiet": "quiet"}
 
 
 def fields_of(room: "Any") -> tuple[Field, ...]:
@@ -20,9 +25,10 @@ def fields_of(room: "Any") -> tuple[Field, ...]:
 
 
 def _ring_fields(room: "Ring") -> tuple[Field, ...]:
-    """Return the two sizes of a ring, and the warning.
+    """Return what can be chosen for a ring; another size or ring opens a fresh puzzle.
 
-    Another size opens a fresh puzzle; a day has its own.
+    Its two sizes, unless a day or a level has its own; the warning; for a necklace whether the ring
+    turns.
     """
     deck = room.deck
     if not hasattr(deck, "size"):
@@ -34,7 +40,7 @@ def _ring_fields(room: "Ring") -> tuple[Field, ...]:
         room.new_game()
 
     n, colors = deck.size
-    return (
+    sizes = (
         Field(
             "position-count-select",
             "settings.positions",
@@ -51,3 +57,19 @@ def _ring_fields(room: "Ring") -> tuple[Field, ...]:
         ),
         warning.field(),
     )
+    for ring, name in _RINGS.items():
+        if name == room.name:
+            chosen = Field("ring-select", "settings.ring", tuple(_RINGS), ring, _turn_to(deck.size))
+            return sizes + (chosen,)
+    return sizes
+
+
+def _turn_to(size: tuple[int, int]) -> "Callable[[str], None]":
+    """Return what goes on to a necklace of this size, its ring turning or quiet."""
+    asked = [("n", str(size[0])), ("c", str(size[1]))]
+
+    def go(ring: str) -> None:
+        quiet = [("turn", "off")] if ring == "quiet" else []
+        visits.go(address.link_to(_RINGS[ring], asked + quiet))
+
+    return go

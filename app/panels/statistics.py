@@ -6,7 +6,7 @@ Choosing a room and a size draws everything anew from the log (app/shelf/device_
 from app.browser.clock import today
 from app.browser.dom import by_id, enable, listen, make
 from app.browser.slices import in_slices
-from app.games import BEADS, COMPUTER, GAMES, game_of
+from app.games import BEADS, COMPUTER, GAMES, QUIET_BEADS, VARIANTS, game_of
 from app.panels.guesses_chart import spread_chart
 from app.panels.panel import made, show
 from app.panels.transfer import CONTENT as TRANSFER
@@ -15,6 +15,7 @@ from app.shelf import device_results
 from app.words.numbers import two_decimals
 from app.words.sentences import plural, text
 from cyclomind.par import EXACT_BEADS
+from cyclomind.path import first_times
 from cyclomind.results import DAILY, RESET, LaterVersionError, selected, statistics
 from cyclomind.results_text import counting_lines, lines_of, reading, with_reset, without_reset
 
@@ -113,7 +114,7 @@ class _Desk:
             device_results.spoil(spoilt)
             self._turn_to_sizes()
 
-        lines = lines_of(self._counting, self._room) if self._room else []
+        lines = first_times(lines_of(self._counting, self._room)) if self._room else []
         self._stop = in_slices(reading(lines), finish, _show_progress)
 
     def _turn_to_sizes(self) -> None:
@@ -133,7 +134,7 @@ class _Desk:
         self._draw()
 
     def _rooms(self) -> list[str]:
-        names = [game.name for game in GAMES]
+        names = [game.name for game in GAMES + VARIANTS]
         # The present one first.
         return [self._present[0]] + [room for room in names if room != self._present[0]]
 
@@ -216,7 +217,7 @@ class _Desk:
         else:
             sentence = plural("statistics.par.you." + key, found.par_games, **values)
         note = text("statistics.par-note." + par)
-        if par == BEADS and any(_beads_of(one) > EXACT_BEADS for one in chosen):
+        if par in (BEADS, QUIET_BEADS) and any(_beads_of(one) > EXACT_BEADS for one in chosen):
             note += " " + text("statistics.par-estimate", beads=EXACT_BEADS)
         about = _paragraph(note)
         about.className = "hint"

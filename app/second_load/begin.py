@@ -4,6 +4,7 @@ from app.browser import address, channels, frame, offline, sight, visits
 from app.browser.dom import find, root, spawn
 from app.browser.workers import bring_pyscript
 from app.second_load import (
+    beating,
     ending,
     going_on,
     lesson,
@@ -36,6 +37,7 @@ def begin(page: "Page") -> None:
     lesson.attend(page)
     watching.offer(page)
     going_on.offer(page)
+    beating.offer(page)
     typed_field.follow(page)
     sizes.follow(page)
     for button in root.querySelectorAll("button[data-label]"):

@@ -8,6 +8,7 @@ from app.browser.locks import alone
 from app.second_load import ending, rooms_bar
 from app.second_load.lesson import is_lesson
 from app.shelf import device_results
+from app.shelf.beats import verdict
 from app.shelf.end_words import Counted, spoken
 from app.views.status import say
 from app.words.sentences import plural, text
@@ -42,7 +43,7 @@ async def tell(summary: "Summary", reopened: bool, par: int, said: "Element") ->
             say(plural("reopened." + summary.room, len(summary.scores)))
         else:
             say(text("reopened", standing=said.textContent))
-    also = spoken(summary, counted)
+    also = " ".join([one for one in (verdict(summary), spoken(summary, counted)) if one])
     if also:
         # The card shows it.
         status.firstChild.append(make("span", "unseen", " " + also))

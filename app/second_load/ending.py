@@ -4,9 +4,12 @@ Public names: `attend`, `show`. What it takes time to count, the necklaces that 
 guess, joins the card later; nothing waits for it.
 """
 
+from app.browser import address
 from app.browser.dom import around, before_all, double_clicks, listen, make, said
 from app.browser.slices import in_slices
 from app.games import game_of
+from app.second_load.lesson import is_lesson
+from app.shelf.beats import verdict
 from app.shelf.choices import keep_size
 from app.shelf.end_words import bigger, figures_of, left_spoken, sentence_of
 from app.views.end_card import Card, EndCard
@@ -23,9 +26,6 @@ if False:  # names for annotations
 
     from app.shelf.end_words import Counted
     from app.shelf.summary import Summary
-
-#: The room in which a guess does not tell how far the ring would turn.
-_QUIET = "quiet"
 
 _hosts: "list[_Host]" = []  # the one _Host of this page, where its game has such a card
 
@@ -56,6 +56,8 @@ class _Host:
         page.attach("tell", self._share)
         self._replay = _button("replay-button", text("replay"))
         page.attach("replay", self._replay)
+        self._path = make("a", "second", text("end.path"))
+        self._path.href = address.link_to("path")
         self._bigger = _button("bigger-button", "")
         listen(self._bigger, "click", lambda event: self._resize())
         before_all("click", _refuse_second)
@@ -70,11 +72,13 @@ class _Host:
         if self._stop_counting:
             self._stop_counting()
         buttons = self._buttons(summary, counted)
-        figures, sentence = figures_of(summary, counted), sentence_of(summary, counted)
+        figures = figures_of(summary, counted)
+        said = (verdict(summary), sentence_of(summary, counted))
+        sentence = " ".join([one for one in said if one])
         self._card.draw(Card(text("end"), figures, sentence, buttons))
         if isinstance(room.game, NecklaceGame):
             self._stop_counting = in_slices(
-                left_after(room.game.turns, room.name != _QUIET),
+                left_after(room.game.turns, getattr(room.game, "are_turns_seen", True)),
                 lambda counts: self._add_chart(counts, summary),
             )
 
@@ -86,6 +90,8 @@ class _Host:
         buttons.append(self._share)
         if isinstance(self._room.game, NecklaceGame):
             buttons.append(self._replay)
+        if is_lesson(summary):
+            buttons.append(self._path)
         size = bigger(summary, counted)
         if size and hasattr(self._room.deck, "size"):
             self._size = size

@@ -15,7 +15,7 @@ if False:  # names for annotations
     from roles import Page
 
 #: The rooms whose plain address deals a fresh puzzle, with the parameter that names one.
-_NAMED_BY = {"necklace": "s", "palette": "s", "mastermind": "seed"}
+_NAMED_BY = {"necklace": "s", "quiet": "s", "palette": "s", "mastermind": "seed"}
 
 
 def offer(page: "Page") -> None:

@@ -5,11 +5,12 @@ Public names: `count`, `ended`, `run_until`, `log`, `change`, `spoil`.
 
 from app.browser import storage
 from app.browser.clock import today
-from app.games import BEADS, game_of
+from app.games import game_of
 from app.shelf.end_words import Counted
+from app.shelf.pars import par_of
 from cyclomind.daily import number_of
 from cyclomind.games.guessing import WON
-from cyclomind.par import PARS
+from cyclomind.path import as_logged
 from cyclomind.results import LaterVersionError, Result, is_later, is_of_its_day, read_line
 from cyclomind.results_text import added, at_size, lines_of, run_until_in, tidy
 
@@ -29,7 +30,7 @@ def count(summary: "Summary", par: int = 0) -> Counted:
     nothing follows from that.
     """
     result = _result_of(summary, par)
-    kept = storage.change(_NAME, lambda kept: added(kept, result))
+    kept = storage.change(_NAME, lambda kept: added(kept, as_logged(kept, result)))
     if is_later(kept):
         return Counted(result.par, 0, 0, 0)
     best, under_par = at_size(kept, result.room, result.size)
@@ -88,9 +89,8 @@ def change(step: "Callable[[str], str]") -> str:
 def _result_of(summary: "Summary", par: int) -> Result:
     link = summary.link
     game = game_of(summary.room)
-    if game.par == BEADS:
-        par = PARS.get(summary.content, 0)
-    elif game.is_numbered:
+    par = par or par_of(summary)
+    if game.is_numbered:
         answers = ["".join([str(number) for number in score]) for score in summary.scores]
         link += "&answers=" + ".".join(answers)
     guesses = len(summary.scores)

@@ -7,10 +7,10 @@ summary: a summary.Summary of a game that is over; counted: its `Counted`.
 
 from collections import namedtuple
 
+from app.shelf.sizes import SIZES
 from app.words.numbers import two_decimals
 from app.words.sentences import plural, text
 from cyclomind.games.guessing import WON
-from cyclomind.share import MAX_COLORS, MAX_POSITIONS
 
 if False:  # names for annotations
     from app.shelf.summary import Summary
@@ -64,7 +64,10 @@ def left_spoken(counts: tuple[int, ...], outcome: str) -> str:
 
 def bigger(summary: "Summary", counted: Counted) -> tuple[int, int] | None:
     """Return (n, colors) of the next size up, once this one was often won under par; else None."""
-    n, colors = [int(part) for part in summary.size.split("/")]
-    if summary.outcome != WON or counted.under_par < _OFTEN or n == MAX_POSITIONS:
+    n = int(summary.size.split("/")[0])
+    if summary.outcome != WON or counted.under_par < _OFTEN:
         return None
-    return n + 1, min(colors + 1, MAX_COLORS)
+    for size in SIZES:
+        if size.n > n:
+            return size.n, size.colors
+    return None

@@ -5,6 +5,7 @@ Nothing told gives a secret away.
 """
 
 from app.games import COMPUTER, game_of
+from app.words.numbers import two_decimals
 from app.words.sentences import plural, text
 from cyclomind.daily import Day, number_of
 from cyclomind.games.guessing import LOST, PLAYING, WON
@@ -55,8 +56,10 @@ def standing(room: str, outcome: str, guesses: int) -> str:
     return plural("told." + outcome, guesses)
 
 
-def shared_text(summary: "Summary") -> str:
+def shared_text(summary: "Summary", par: int = 0) -> str:
     """Return one line about a game, to be read aloud; before any guess, an invitation.
+
+    par: what is told beside the guesses, in hundredths of one; 0 for none.
 
     Example: "Cyclomind daily 12: solved in 3, with 1 hint; exact 2, 3, 5 of 5".
     """
@@ -64,11 +67,19 @@ def shared_text(summary: "Summary") -> str:
         told = text("told.invitation." + summary.room)
     else:
         told = standing(summary.room, summary.outcome, len(summary.scores))
+        if par:
+            told += text("told.par", par=_short(par))
         if summary.hints:
             told += plural("told.hints", summary.hints)
         if summary.scores:
             told += _scores(summary)
     return text("told", name=name_of(summary.room, summary.link), told=told)
+
+
+def _short(par: int) -> str:
+    """Return par without needless zeros, such as "2.4"."""
+    written = two_decimals(par).rstrip("0")
+    return written if written[-1].isdigit() else written[:-1]
 
 
 def _scores(summary: "Summary") -> str:

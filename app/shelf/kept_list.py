@@ -5,7 +5,7 @@ Public names: `Kept`, `kept`, `take_off`, `put_back`.
 
 from collections import namedtuple
 
-from app.games import GAMES
+from app.games import GAMES, VARIANTS
 from app.shelf import kept_changes
 from app.shelf.kept_games import change, lines
 from cyclomind.games.guessing import LOST, PLAYING, WON
@@ -20,7 +20,7 @@ def kept() -> list[Kept]:
 
     Another version may have kept games that this one does not know: they are left as they are.
     """
-    rooms = [game.name for game in GAMES]
+    rooms = [game.name for game in GAMES + VARIANTS]
     found = []
     for line in reversed(lines()):
         name, _, rest = line.partition("|")

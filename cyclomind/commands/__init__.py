@@ -11,6 +11,7 @@ Each module builds on those above it:
     tables         tables
     coaching       coach, pars
     first_guesses  first-guesses
+    paths          path
     main           all commands together; the exit status
 
 Results go to standard output, as text or with ``--json`` as JSON; progress and errors go to

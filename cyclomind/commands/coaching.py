@@ -23,6 +23,7 @@ from cyclomind.strategy.coach.content_par import EXACT_BEADS, par_of_content
 from cyclomind.strategy.coach.own_games import play_games
 from cyclomind.strategy.contents import MAX_BEADS, MIN_BEADS, Content, content_name, contents
 from cyclomind.strategy.long_work import Cancelled
+from cyclomind.strategy.models import MODELS, ROTATION
 from cyclomind.strategy.optimum import optimum_of_content
 
 
@@ -52,6 +53,12 @@ def add_commands(commands: Commands) -> None:
         type=whole_number("number of starts", 2, 10**6),
         default=200,
         help=f"starts to play with more than {EXACT_BEADS} beads (default 200)",
+    )
+    pars.add_argument(
+        "--model",
+        choices=MODELS,
+        default=ROTATION,
+        help="count: the quiet ring (default rotation)",
     )
     pars.add_argument(
         "--optimal",
@@ -94,7 +101,9 @@ def _pars(options: argparse.Namespace) -> int:
     with interruptible() as interrupt:
         for content in chosen:
             try:
-                found = par_of_content(content, options.sample, lambda: interrupt.asked)
+                found = par_of_content(
+                    content, options.sample, lambda: interrupt.asked, options.model
+                )
             except Cancelled:
                 return INTERRUPTED
             if options.json:

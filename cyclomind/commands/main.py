@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from cyclomind import __version__
-from cyclomind.commands import coaching, first_guesses, rules, solving, tables
+from cyclomind.commands import coaching, first_guesses, paths, rules, solving, tables
 from cyclomind.commands.arguments import BAD_ARGUMENTS, FAILED, INTERRUPTED, Parser
 from cyclomind.commands.printing import tell
 from cyclomind.errors import CyclomindError
@@ -74,6 +74,6 @@ def _parser() -> Parser:
     commands = parser.add_subparsers(
         dest="name", required=True, metavar="command", parser_class=Parser
     )
-    for group in (rules, solving, tables, coaching, first_guesses):
+    for group in (rules, solving, tables, coaching, first_guesses, paths):
         group.add_commands(commands)
     return parser

@@ -7,6 +7,9 @@ Public names, in reading order: `Knowledge`, `knowledge_of`, `candidates`, `gues
 arrangement as it was turned and the exact count, and of all but Guess 0 also how far the ring
 turned. How far Guess 0 turned stays hidden: its turn says what was shown, and its rotation is
 never looked at here.
+
+``model`` is one of `models.MODELS`. In the count model the ring does not turn and the player sees
+the exact count alone; the candidates are necklaces, each as its canonical arrangement.
 """
 
 from collections.abc import Sequence
@@ -18,6 +21,7 @@ from cyclomind.games.necklace import Turn
 from cyclomind.necklace import canonical, period, rotate_clockwise
 from cyclomind.scoring import Feedback, score_guess
 from cyclomind.strategy.contents import Word, arrangements
+from cyclomind.strategy.models import COUNT, ROTATION
 from cyclomind.strategy.partitions import BitSet, Partitioner, members
 
 
@@ -29,10 +33,12 @@ class Knowledge:
         empty when the turns contradict each other.
     weights: by candidate, how likely it is in proportion to the others; whole numbers in
         lowest terms.
+    model: what the player sees of a guess.
     """
 
     candidates: tuple[Word, ...]
     weights: tuple[int, ...]
+    model: str = ROTATION
 
     @property
     def total(self) -> int:
@@ -49,10 +55,11 @@ class Knowledge:
         return Knowledge(
             tuple(self.candidates[i] for i in members(chosen)),
             tuple(self.weights[i] for i in members(chosen)),
+            self.model,
         )
 
 
-def knowledge_of(turns: Sequence[Turn]) -> Knowledge:
+def knowledge_of(turns: Sequence[Turn], model: str = ROTATION) -> Knowledge:
     """Return what a player knows who has seen these turns.
 
     Guess 0 is shown in a winning rotation, so a candidate agrees with it in exactly its count of
@@ -61,10 +68,16 @@ def knowledge_of(turns: Sequence[Turn]) -> Knowledge:
     this: the secret's necklace and its phase are drawn evenly, the start evenly from the
     shuffles of the beads that are no rotation of the secret.
 
+    In the count model Guess 0 is shown as it was shuffled, and says of the secret no more than any
+    other guess. There the weights differ only because a secret that repeats itself around the ring
+    has fewer rotations, and so more starts that are none.
+
     Raises: ValueError when there are no turns.
     """
     if not turns:
         raise ValueError("nothing is known of the beads before Guess 0 is shown")
+    if model == COUNT:
+        return _known_by_count(turns)
     start = turns[0]
     words = arrangements_of(start.shown)
     partitioner = Partitioner(words)
@@ -88,16 +101,30 @@ def knowledge_of(turns: Sequence[Turn]) -> Knowledge:
     shares = {p: p * (len(words) - p) for p in set(periods.values())}
     common = lcm(*shares.values())
     weights = [starts * (common // shares[periods[i]]) for i, starts in chances]
+    return Knowledge(tuple(words[i] for i, _ in chances), _in_lowest_terms(weights))
+
+
+def _known_by_count(turns: Sequence[Turn]) -> Knowledge:
+    every = arrangements_of(turns[0].shown)
+    necklaces = [word for word in every if canonical(word) == word]
+    partitioner = Partitioner(necklaces)
+    fitting = partitioner.everything
+    for turn in turns:
+        fitting &= partitioner.by_exact(turn.shown).get(turn.feedback.exact, 0)
+    found = tuple(necklaces[i] for i in members(fitting))
+    starts = {word: len(every) - period(word) for word in found}
+    common = lcm(*starts.values())
+    return Knowledge(found, _in_lowest_terms([common // starts[word] for word in found]), COUNT)
+
+
+def _in_lowest_terms(weights: list[int]) -> tuple[int, ...]:
     shared = gcd(*weights)
-    return Knowledge(
-        candidates=tuple(words[i] for i, _ in chances),
-        weights=tuple(weight // shared for weight in weights),
-    )
+    return tuple(weight // shared for weight in weights)
 
 
-def candidates(turns: Sequence[Turn]) -> tuple[Word, ...]:
+def candidates(turns: Sequence[Turn], model: str = ROTATION) -> tuple[Word, ...]:
     """Return the arrangements that fit all turns, in lexicographic order."""
-    return knowledge_of(turns).candidates
+    return knowledge_of(turns, model).candidates
 
 
 def guess_of(turn: Turn) -> Word:
@@ -127,13 +154,16 @@ class Contradiction:
     would_be: int
 
 
-def contradictions(turns: Sequence[Turn], beads: Word) -> tuple[Contradiction, ...]:
+def contradictions(
+    turns: Sequence[Turn], beads: Word, model: str = ROTATION
+) -> tuple[Contradiction, ...]:
     """Return why ``beads``, however turned, cannot be the secret; nothing if they can.
 
     Turning the secret changes no count, so wrong counts are named first, all of them. If every
-    count is right, the turns are named that the best-fitting rotation of the beads contradicts.
+    count is right, the turns are named that the best-fitting rotation of the beads contradicts; in
+    the count model there are none then.
     """
     return tuple(
         Contradiction(i, turns[i].feedback.exact, score_guess(beads, turns[i].shown).exact)
-        for i in contradicted(turns, beads)
+        for i in contradicted(turns, beads, are_turns_seen=model != COUNT)
     )

@@ -1,6 +1,7 @@
 """Partitions of many candidates at once, by arithmetic on bit sets.
 
-Public names: `BitSet`, `members`, `Partitioner`, `Agreement`.
+Public names: `BitSet`, `members`, `Partitioner`, `Agreement`, `CountPartitioner`,
+`CountAgreement`.
 
 A set of candidates is one Python int: bit i stands for candidate i. Scoring a guess against
 every candidate is then a few hundred ANDs and ORs, whatever their number: for each rotation of
@@ -129,6 +130,32 @@ class Agreement:
 
     def _turned(self, steps: int) -> list[list[BitSet]]:
         return self.at_least[steps:] + self.at_least[:steps]
+
+
+class CountPartitioner(Partitioner):
+    """Splits candidates by the exact count alone: how far the ring would turn is not shown."""
+
+    def agreement(self, guess: tuple[int, ...]) -> "CountAgreement":
+        """Return how the candidates agree with every rotation of the guess."""
+        return CountAgreement(super().agreement(guess).at_least)
+
+
+class CountAgreement(Agreement):
+    """The candidates' agreement with a guess of which only the exact count is shown.
+
+    A turned guess gets the same count, so ``steps`` changes nothing. As feedback each count has
+    the rotation 0.
+    """
+
+    def parts(self, steps: int) -> dict[Feedback, BitSet]:
+        """Return the parts by feedback."""
+        return {Feedback(e, 0): those for e, those in self.best}
+
+    def unsolved_parts(self, steps: int) -> Iterator[BitSet]:
+        """Yield the parts that the guess does not solve, lowest counts first."""
+        for e, those in self.best:
+            if e < len(self.at_least):
+                yield those
 
 
 def _by_feedback(

@@ -3,7 +3,9 @@
 Public names: `starts`, `drawn_starts`.
 
 The secret's necklace and its phase are drawn evenly, the start evenly from the shuffles of its
-beads that are no rotation of it. A player sees it turned: a start is (arrangement shown, exact).
+beads that are no rotation of it. A player sees it turned: a start is (arrangement shown, exact). In
+the count model the start is not turned, and its rotations are one start: the canonical one stands
+for them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,10 +15,11 @@ from cyclomind.necklace import canonical, period, rotate_clockwise
 from cyclomind.rng import Rng
 from cyclomind.scoring import score_guess
 from cyclomind.strategy.contents import Content, Word, arrangements, content_name
+from cyclomind.strategy.models import COUNT, ROTATION
 
 
 def starts(
-    content: Content, secrets: Mapping[Word, int] | None = None
+    content: Content, secrets: Mapping[Word, int] | None = None, model: str = ROTATION
 ) -> dict[tuple[Word, int], Fraction]:
     """Return the chance of each start of a content, as (arrangement shown, exact).
 
@@ -30,12 +33,12 @@ def starts(
         shared = Fraction(count, necklaces * period(secret) * (len(words) - period(secret)))
         for start in words:
             if canonical(start) != canonical(secret):
-                seen = _shown(secret, start)
+                seen = _shown(secret, start, model)
                 chances[seen] = chances.get(seen, Fraction(0)) + shared
     return chances
 
 
-def drawn_starts(content: Content, count: int) -> Iterator[tuple[Word, int]]:
+def drawn_starts(content: Content, count: int, model: str = ROTATION) -> Iterator[tuple[Word, int]]:
     """Yield so many starts at random, always the same ones, each by its chance."""
     rng = Rng(f"par {content_name(content)}")
     beads = [color for color, number in enumerate(content) for _ in range(number)]
@@ -47,9 +50,11 @@ def drawn_starts(content: Content, count: int) -> Iterator[tuple[Word, int]]:
         start = tuple(rng.shuffled(beads))
         while canonical(start) == canonical(secret):
             start = tuple(rng.shuffled(beads))
-        yield _shown(secret, start)
+        yield _shown(secret, start, model)
 
 
-def _shown(secret: Word, start: Word) -> tuple[Word, int]:
+def _shown(secret: Word, start: Word, model: str) -> tuple[Word, int]:
     feedback = score_guess(secret, start)
+    if model == COUNT:
+        return canonical(start), feedback.exact
     return rotate_clockwise(start, feedback.rotation), feedback.exact

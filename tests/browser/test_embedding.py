@@ -321,7 +321,7 @@ def test_a_dialog_in_a_tall_frame_opens_where_it_is_seen(screen: Screen, host, o
     screen.wait_for(lambda: not screen.find_all("dialog"), "the dialog to close")
 
 
-_ROOMS = ("necklace", "daily", "palette", "mastermind", "codebreaker", "walkthrough")
+_ROOMS = ("necklace", "daily", "path", "palette", "mastermind", "codebreaker", "walkthrough")
 
 
 @pytest.mark.fault("C16")

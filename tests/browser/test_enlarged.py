@@ -17,6 +17,7 @@ _ROOMS = {
         ("settings", "info", "about", "kept", "tell", "challenge", "statistics", "coach"),
     ),
     "daily": ("?game=daily", "#submit-button", ("info", "archive")),
+    "path": ("?game=path&level=16", "#submit-button", ("info", "levels")),
     "palette": (f"?game=palette&{_RING}", "[data-color='1']", ("info",)),
     "mastermind": ("?game=mastermind&seed=7&places=6&colors=10&rows=20", "[data-color='1']",
                    ("settings", "info")),
@@ -29,7 +30,7 @@ document.querySelectorAll("dialog[open]").forEach((one) => one.close());
 document.querySelectorAll(":popover-open").forEach((one) => one.hidePopover());
 """
 
-_ON_A_RING = ("necklace", "daily", "palette")
+_ON_A_RING = ("necklace", "daily", "path", "palette")
 
 #: Everything in the topmost dialog, or in the page, that is wider than its place or the screen,
 #: or has more lines than the height that it was given. Two pixels are for rounding and margins.

@@ -18,7 +18,7 @@ from tests.browser.test_coach import ask, open_coach
 from tools.languages import languages
 from tools.sources import ROOT
 
-ROOMS = ("necklace", "daily", "palette", "mastermind", "codebreaker", "walkthrough")
+ROOMS = ("necklace", "daily", "path", "palette", "mastermind", "codebreaker", "walkthrough")
 LINK = "?n=5&c=4&s=zgtAhPI"
 
 _SCRIPT = "<img src=x onerror=alert(1)><script>alert(2)</script>"

@@ -14,6 +14,7 @@ import json
 import sys
 
 from app.input.guard import DoubleClicks, is_held
+from cyclomind import path as path_of
 from cyclomind import results as log_of
 from cyclomind.candidates import SlipSearch
 from cyclomind.contradictions import contradicted
@@ -24,6 +25,7 @@ from cyclomind.games import mastermind
 from cyclomind.games.codebreaker.answers import Turn
 from cyclomind.games.necklace import ARRANGING, SOLVED, SPINNING, NecklaceGame, replay
 from cyclomind.games.palette import PaletteGame, score_palette
+from cyclomind.games.quiet import QuietGame, replay_quietly
 from cyclomind.lesson import Lesson
 from cyclomind.necklace import (
     canonical,
@@ -38,6 +40,7 @@ from cyclomind.necklaces_left import left_after
 from cyclomind.phases import StateMachine
 from cyclomind.puzzle import new_puzzle, puzzle_of, read_puzzle, start_of
 from cyclomind.replays import Replay, decode, encode
+from cyclomind.results_text import added
 from cyclomind.rng import Rng
 from cyclomind.scoring import Pegs, score_guess, score_pegs
 from cyclomind.share import decode_secret, encode_secret
@@ -491,6 +494,52 @@ def guard(inputs):
     return taken
 
 
+def quiet_ring(inputs):
+    """Games on a quiet ring: the counts of the plain one, on a board that stays as it was laid."""
+    played = []
+    for seed in range(8):
+        rng = Rng(f"quiet {seed}")
+        puzzle = new_puzzle(4 + seed % 5, 2 + seed % 5, rng)
+        game = QuietGame(puzzle)
+        assert game.arrangement == start_of(puzzle)
+        for _ in range(4):
+            game.swap(rng.below(puzzle.n), rng.below(puzzle.n))
+            laid = game.arrangement
+            turn = game.submit(0.2)
+            game.update(0)
+            assert turn.shown == laid == game.arrangement
+            assert turn.feedback == (score_guess(puzzle.secret, laid).exact, 0)
+            if not game.is_open:
+                break
+        again = replay_quietly(puzzle, game.record())
+        assert again.turns == game.turns and again.phase == game.phase
+        played.append([puzzle.code, game.record(), [turn.feedback.exact for turn in game.turns]])
+    return played
+
+
+def path(inputs):
+    """The levels of the path, what opens them, and their stars in the log of results."""
+    found = []
+    for number in range(1, path_of.LEVELS + 1):
+        level = path_of.level_of(number)
+        assert path_of.read_level(str(number)) == number
+        found.append([level.number, level.chapter.name, level.puzzle.code, level.par])
+    for text in ("", "0", "41", "007", " 7", "1_0", "\uff17", "x"):
+        assert _refusal(path_of.read_level, text) == "unreadable"
+    log = log_of.HEADER
+    day = day_of(1)
+    for won, guesses, hints in ((False, 2, 0), (True, 4, 1), (True, 4, 1), (True, 2, 0)):
+        result = log_of.Result("path", "5/3", "level=7", won, guesses, hints, 185, day)
+        log = added(log, path_of.as_logged(log, result))
+    found.append(log.split("\n"))
+    results = log_of.read(log)[0][0]
+    found.append([int(star) for star in path_of.stars_of(path_of.level_of(7), results)])
+    assert path_of.first_times(log.split("\n")) == log.split("\n")[:2]
+    assert [path_of.level_in(result.link) for result in results] == [7, 7, 7]
+    found.append([path_of.first_open({1, 2, 4}), int(path_of.is_open(4, {1, 2}))])
+    return found
+
+
 def errors(inputs):
     """The family of errors, by what catches what."""
     family = (ValueError, CyclomindError, UnreadableError, ShareError, IllegalMoveError)
@@ -515,6 +564,8 @@ CHECKS = (
     ("watched", watched),
     ("phases", phases),
     ("guard", guard),
+    ("quiet ring", quiet_ring),
+    ("path", path),
     ("errors", errors),
 )
 

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from app.games import GAMES
+from app.games import GAMES, VARIANTS
 from app.words import dates, numbers, sentences
 from cyclomind.daily import Day
 from tools.languages import check_menu, languages, languages_module, page_with_tables
@@ -25,13 +25,13 @@ SAME = {
     },
     "es": {
         *("game.mastermind", "settings.speed.normal", "settings.must-fit.off"),
-        "end.par",
+        *("end.par", "told.par"),
         *("settings.warn.off", "sizes.normal"),
     },
     "fr": {
         *("coach", "failed.version", "game.mastermind", "hue.orange", "settings.positions"),
         *("settings.speed", "shape.triangle", "color.orange", "sizes.expert", "sizes.normal"),
-        "end.par",
+        *("end.par", "told.par"),
     },
 }
 
@@ -312,7 +312,7 @@ def test_a_menu_that_misses_a_game_is_refused():
 
 
 def test_all_that_a_row_names_is_there():
-    for game in GAMES:
+    for game in GAMES + VARIANTS:
         for language in ALL:
             assert {f"{name}.md" for name in game.how_to_play} <= instructions(language).keys()
             words = all_of(language)
@@ -325,4 +325,6 @@ def test_all_that_a_row_names_is_there():
 def test_the_coach_has_a_button_where_the_table_says():
     sheet = (ROOT / "app/styles/rooms.css").read_text(encoding="utf-8")
     (hidden,) = re.findall(r"html:not\(([^)]*)\) #coach-button", sheet)
-    assert re.findall(r'data-game="(\w+)"', hidden) == [g.name for g in GAMES if g.has_coach]
+    assert re.findall(r'data-game="(\w+)"', hidden) == [
+        game.name for game in GAMES + VARIANTS if game.has_coach
+    ]

@@ -54,6 +54,10 @@ def told(room: str, link: str, size: str, outcome: str, scores: tuple, hints: in
             "Cyclomind necklace, 5 beads: given up before a guess",
         ),
         (
+            ("quiet", NECKLACE + "&turn=off", "5/4", WON, ((2,), (5,))),
+            "Cyclomind quiet ring, 5 beads: solved in 2; exact 2, 5 of 5",
+        ),
+        (
             ("palette", "n=4&c=4&s=x", "4/4", WON, ((1, 2), (4, 0))),
             "Cyclomind free palette, 4 beads: solved in 2; exact and misplaced: 1 and 2, 4 and 0",
         ),
@@ -104,3 +108,10 @@ def test_an_odd_link_still_has_the_name_of_its_game(link: str):
 def test_a_link_is_taken_apart_in_order():
     assert pairs_of("n=5&c=4&s=-_") == (("n", "5"), ("c", "4"), ("s", "-_"))
     assert pairs_of("") == ()
+
+
+@pytest.mark.parametrize(("par", "said"), [(240, "2.4"), (200, "2"), (185, "1.85")])
+def test_a_level_is_told_with_its_par(par: int, said: str):
+    level = Summary("path", "level=17", "6/4", WON, ((4,), (4,), (6,)), 1, (), None)
+    expected = f"Cyclomind path 17: solved in 3, par {said}, with 1 hint; exact 4, 4, 6 of 6"
+    assert shared_text(level, par) == expected

@@ -9,6 +9,7 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Kette",
     "game.palette": "Freie Farben",
+    "game.path": "Weg",
     "game.walkthrough": "So zählen die Stifte",
     "how-to-play": "Spielregeln",
     "kept": "Gespeicherte Spiele",

@@ -7,6 +7,16 @@ WORDS = {
     "about.title": "Über",
     "about.words": "Knobelspiele zum Codeknacken, geschrieben in Python, die in deinem Browser "
     "laufen. Nichts wird verschickt; was du spielst, bleibt auf diesem Gerät.",
+    "beat.before.many": "Diese Kette hat jemand für dich in {count} Versuchen gelöst. Schaffst du "
+    "es in weniger?",
+    "beat.before.one": "Diese Kette hat jemand für dich in 1 Versuch gelöst. Schaffst du das auch?",
+    "beat.even.many": "Gleichstand: Auch dort waren es {count} Versuche.",
+    "beat.even.one": "Gleichstand: Auch dort war es 1 Versuch.",
+    "beat.offer": "Mit meinem Ergebnis als Vorgabe",
+    "beat.over.many": "Die Vorgabe war besser: {count} Versuche.",
+    "beat.over.one": "Die Vorgabe war besser: 1 Versuch.",
+    "beat.under": "Du warst besser als die Vorgabe von {count} Versuchen.",
+    "beat.unreadable": "Die Vorgabe in diesem Link ist nicht zu lesen.",
     "challenge": "Dein eigenes Rätsel",
     "challenge.board": "Deine Kette",
     "challenge.degenerate": "Hier gibt es nichts zu finden: Alle Perlen, oder alle bis auf eine, "
@@ -86,6 +96,7 @@ WORDS = {
     "end.left": "Mögliche Ketten nach jedem Versuch",
     "end.left-told": "Mögliche Ketten nach jedem Versuch, ab Versuch 0: {counts}",
     "end.par": "Par",
+    "end.path": "Zum Weg",
     "end.review": "Rückblick",
     "error.damaged": "Ein Teil des Gespeicherten war nicht lesbar und wurde beiseitegelegt.",
     "error.storage": "Dieser Browser bewahrt nichts auf: Was du spielst, ist fort, wenn "
@@ -100,6 +111,7 @@ WORDS = {
     "höchstens. Gleiche Ziffern stehen für gleiche Farben.",
     "first-guesses.pegs": "{exact} schwarz, {misplaced} weiß:",
     "first-guesses.worst": "Höchstens",
+    "game.quiet": "Stiller Ring",
     "going-on": "Weiter mit dem angefangenen Rätsel",
     "instructions.missing": "Die Spielregeln konnten nicht geladen werden. Schließe dies und "
     "versuche es noch einmal.",
@@ -173,6 +185,10 @@ WORDS = {
     "reopened.necklace.one": "Diese Kette hast du gelöst: in 1 Versuch.",
     "reopened.palette.many": "Diese Kette hast du gelöst: in {count} Versuchen.",
     "reopened.palette.one": "Diese Kette hast du gelöst: in 1 Versuch.",
+    "reopened.path.many": "Diese Stufe hast du gelöst: in {count} Versuchen.",
+    "reopened.path.one": "Diese Stufe hast du gelöst: in 1 Versuch.",
+    "reopened.quiet.many": "Diese Kette hast du gelöst: in {count} Versuchen.",
+    "reopened.quiet.one": "Diese Kette hast du gelöst: in 1 Versuch.",
     "reopened.walkthrough.many": "Die Lösung hast du gefunden: in {count} Versuchen. „Von vorn“ "
     "beginnt neu.",
     "reopened.walkthrough.one": "Die Lösung hast du gefunden: in 1 Versuch. „Von vorn“ fängt neu "
@@ -264,6 +280,9 @@ WORDS = {
     "settings.language.browser": "Wie im Browser eingestellt",
     "settings.numbers": "Farbnummern zeigen",
     "settings.positions": "Positionen",
+    "settings.ring": "Der Ring",
+    "settings.ring.quiet": "Bleibt still",
+    "settings.ring.turning": "Dreht sich",
     "settings.size-note": "Mit einer anderen Größe beginnt ein neues Rätsel. „Zurück“ im "
     "Browser führt wieder hierher.",
     "settings.speed": "Bewegung",
@@ -319,6 +338,10 @@ WORDS = {
     "(Koyama und Lai, 1993).",
     "statistics.par-note.necklace": "Par ist, was der Trainer mit denselben Perlen braucht, "
     "gemittelt über alle Anfänge.",
+    "statistics.par-note.path": "Par ist, was der Trainer vom Anfang der jeweiligen Stufe aus im "
+    "Schnitt braucht. Nur das erste Mal auf einer Stufe zählt hier.",
+    "statistics.par-note.quiet": "Par ist, was der Trainer mit denselben Perlen bei stillem Ring "
+    "braucht, im Schnitt über alle Anfänge.",
     "statistics.par.computer.even": "Der Computer hat genau seinen Schnitt von {par} gebraucht.",
     "statistics.par.computer.over": "Der Computer hat {difference} mehr gebraucht als seinen "
     "Schnitt von {par}.",
@@ -374,6 +397,8 @@ WORDS = {
     "told.invitation.necklace": "Findest du diese Kette?",
     "told.invitation.palette": "Findest du diese Kette?",
     "told.invitation.walkthrough": "Schritt für Schritt an einem Beispiel",
+    "told.invitation.path": "Findest du diese Kette?",
+    "told.invitation.quiet": "Findest du diese Kette?",
     "told.lost.many": "nach {count} Versuchen aufgegeben",
     "told.lost.none": "vor dem ersten Versuch aufgegeben",
     "told.lost.one": "nach 1 Versuch aufgegeben",
@@ -383,11 +408,14 @@ WORDS = {
     "told.necklace": "Kette mit {n} Perlen",
     "told.pair": "{first} und {second}",
     "told.palette": "freie Farben, {n} Perlen",
+    "told.par": ", Par {par}",
+    "told.path": "Weg {level}",
     "told.pegs": "; schwarz und weiß: {pairs}",
     "told.playing.many": "bisher {count} Versuche",
     "told.playing.none": "angefangen",
     "told.playing.one": "bisher 1 Versuch",
     "told.walkthrough": "So zählen die Stifte",
+    "told.quiet": "stiller Ring, {n} Perlen",
     "told.won.many": "gelöst in {count}",
     "told.won.one": "gelöst in 1 Versuch",
     "typed": "Versuch eintippen",

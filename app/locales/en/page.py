@@ -9,6 +9,7 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Necklace",
     "game.palette": "Free palette",
+    "game.path": "Path",
     "game.walkthrough": "How pegs are counted",
     "how-to-play": "How to play",
     "kept": "Kept games",

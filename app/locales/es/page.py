@@ -9,6 +9,7 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Collar",
     "game.palette": "Paleta libre",
+    "game.path": "Camino",
     "game.walkthrough": "Así se cuentan las fichas",
     "how-to-play": "Cómo se juega",
     "kept": "Partidas guardadas",

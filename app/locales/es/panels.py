@@ -7,6 +7,15 @@ WORDS = {
     "about.title": "Acerca de",
     "about.words": "Juegos de descifrar códigos, escritos en Python, que funcionan en tu "
     "navegador. No se envía nada a ninguna parte; lo que juegas se queda en este dispositivo.",
+    "beat.before.many": "Alguien resolvió este collar en {count} intentos. ¿Puedes hacerlo mejor?",
+    "beat.before.one": "Alguien resolvió este collar en 1 intento. ¿Puedes tú también?",
+    "beat.even.many": "Empate: también fueron {count} intentos.",
+    "beat.even.one": "Empate: también fue 1 intento.",
+    "beat.offer": "Con mi resultado por superar",
+    "beat.over.many": "El resultado por superar sigue siendo mejor: {count} intentos.",
+    "beat.over.one": "El resultado por superar sigue siendo mejor: 1 intento.",
+    "beat.under": "Superaste el resultado de {count} intentos.",
+    "beat.unreadable": "El resultado por superar de este enlace no se puede leer.",
     "challenge": "Tu propio reto",
     "challenge.board": "Tu collar",
     "challenge.degenerate": "Aquí no hay nada que encontrar: todas las perlas, o todas menos una, "
@@ -88,6 +97,7 @@ WORDS = {
     "end.left": "Collares posibles tras cada intento",
     "end.left-told": "Collares posibles tras cada intento, desde el intento 0: {counts}",
     "end.par": "par",
+    "end.path": "Seguir el camino",
     "end.review": "Análisis",
     "error.damaged": "Algunos datos guardados no se pudieron leer y se dejaron aparte.",
     "error.storage": "Este navegador no permite guardar nada: lo que juegues se perderá al cerrar "
@@ -102,6 +112,7 @@ WORDS = {
     "máximo. Cifras iguales son colores iguales.",
     "first-guesses.pegs": "{exact} negro, {misplaced} blanco:",
     "first-guesses.worst": "Como máximo",
+    "game.quiet": "Anillo quieto",
     "going-on": "Seguir con el reto empezado",
     "instructions.missing": "No se pudieron cargar las instrucciones. Cierra esto e inténtalo de "
     "nuevo.",
@@ -175,6 +186,10 @@ WORDS = {
     "reopened.necklace.one": "Este collar ya lo resolviste: en 1 intento.",
     "reopened.palette.many": "Este collar ya lo resolviste: en {count} intentos.",
     "reopened.palette.one": "Este collar ya lo resolviste: en 1 intento.",
+    "reopened.path.many": "Este nivel ya lo resolviste: en {count} intentos.",
+    "reopened.path.one": "Este nivel ya lo resolviste: en 1 intento.",
+    "reopened.quiet.many": "Este collar ya lo resolviste: en {count} intentos.",
+    "reopened.quiet.one": "Este collar ya lo resolviste: en 1 intento.",
     "reopened.walkthrough.many": "La solución ya la encontraste: en {count} intentos. Reiniciar "
     "empieza de nuevo.",
     "reopened.walkthrough.one": "La solución ya la encontraste: en 1 intento. Reiniciar empieza de "
@@ -265,6 +280,9 @@ WORDS = {
     "settings.language.browser": "El del navegador",
     "settings.numbers": "Mostrar números de color",
     "settings.positions": "Posiciones",
+    "settings.ring": "El collar",
+    "settings.ring.quiet": "Se queda quieto",
+    "settings.ring.turning": "Gira",
     "settings.size-note": "Con otro tamaño empieza un reto nuevo. El botón Atrás vuelve a este.",
     "settings.speed": "Animación",
     "settings.speed.fast": "Rápida",
@@ -318,6 +336,10 @@ WORDS = {
     "Lai, 1993).",
     "statistics.par-note.necklace": "El par es lo que necesita el entrenador con las mismas "
     "perlas, promediando todos los comienzos.",
+    "statistics.par-note.path": "El par es lo que necesita el entrenador desde el comienzo de cada "
+    "nivel, en promedio. Aquí solo cuenta la primera vez en cada nivel.",
+    "statistics.par-note.quiet": "El par es lo que necesita el entrenador con las mismas perlas "
+    "cuando el collar no gira, en promedio sobre todos los comienzos.",
     "statistics.par.computer.even": "La máquina necesitó exactamente su promedio de {par}.",
     "statistics.par.computer.over": "La máquina necesitó {difference} más que su promedio de "
     "{par}.",
@@ -372,6 +394,8 @@ WORDS = {
     "told.invitation.necklace": "¿puedes encontrar este collar?",
     "told.invitation.palette": "¿puedes encontrar este collar?",
     "told.invitation.walkthrough": "un ejemplo paso a paso",
+    "told.invitation.path": "¿puedes encontrar este collar?",
+    "told.invitation.quiet": "¿puedes encontrar este collar?",
     "told.lost.many": "abandonado tras {count} intentos",
     "told.lost.none": "abandonado antes del primer intento",
     "told.lost.one": "abandonado tras 1 intento",
@@ -381,11 +405,14 @@ WORDS = {
     "told.necklace": "collar de {n} perlas",
     "told.pair": "{first} y {second}",
     "told.palette": "collar de paleta libre, {n} perlas",
+    "told.par": ", par {par}",
+    "told.path": "camino {level}",
     "told.pegs": "; negras y blancas: {pairs}",
     "told.playing.many": "van {count} intentos",
     "told.playing.none": "recién empezado",
     "told.playing.one": "va 1 intento",
     "told.walkthrough": "así se cuentan las fichas",
+    "told.quiet": "anillo quieto, {n} perlas",
     "told.won.many": "resuelto en {count}",
     "told.won.one": "resuelto en 1 intento",
     "typed": "Escribe un intento",

@@ -9,6 +9,7 @@ WORDS = {
     "game.mastermind": "Mastermind",
     "game.necklace": "Collier",
     "game.palette": "Palette libre",
+    "game.path": "Parcours",
     "game.walkthrough": "Compter les fiches",
     "how-to-play": "Règles du jeu",
     "kept": "Mes parties",

@@ -7,6 +7,15 @@ WORDS = {
     "about.title": "À propos",
     "about.words": "Des jeux de codes secrets, écrits en Python, qui tournent dans ton "
     "navigateur. Rien n’est envoyé nulle part\u202f; ce que tu joues reste sur cet appareil.",
+    "beat.before.many": "Quelqu’un a résolu ce collier en {count} essais. Feras-tu mieux\u202f?",
+    "beat.before.one": "Quelqu’un a résolu ce collier en {count} essai. Feras-tu aussi bien\u202f?",
+    "beat.even.many": "Égalité\u00a0: il en a fallu {count} aussi de l’autre côté.",
+    "beat.even.one": "Égalité\u00a0: il en a fallu {count} aussi de l’autre côté.",
+    "beat.offer": "Avec mon score à battre",
+    "beat.over.many": "Le score à battre reste meilleur\u00a0: {count} essais.",
+    "beat.over.one": "Le score à battre reste meilleur\u00a0: {count} essai.",
+    "beat.under": "Tu as battu le score de {count} essais.",
+    "beat.unreadable": "Le score à battre dans ce lien est illisible.",
     "challenge": "Ta propre énigme",
     "challenge.board": "Ton collier",
     "challenge.degenerate": "Il n’y a rien à trouver ici\u00a0: toutes les perles, ou toutes sauf "
@@ -90,6 +99,7 @@ WORDS = {
     "end.left": "Colliers possibles après chaque essai",
     "end.left-told": "Colliers possibles après chaque essai, à partir de l’essai 0\u00a0: {counts}",
     "end.par": "par",
+    "end.path": "Suivre le parcours",
     "end.review": "Bilan",
     "error.damaged": "Une partie des données gardées était illisible et a été mise de côté.",
     "error.storage": "Ce navigateur ne permet de rien garder\u00a0: ce que tu joues disparaît "
@@ -104,6 +114,7 @@ WORDS = {
     "en moyenne et au plus. Des chiffres égaux sont des couleurs égales.",
     "first-guesses.pegs": "{exact} noir, {misplaced} blanc\u00a0:",
     "first-guesses.worst": "Au plus",
+    "game.quiet": "Anneau immobile",
     "going-on": "Reprendre l’énigme commencée",
     "instructions.missing": "Les règles n’ont pas pu être chargées. Ferme cette fenêtre et "
     "réessaie.",
@@ -179,6 +190,10 @@ WORDS = {
     "reopened.necklace.one": "Tu as déjà trouvé ce collier, en {count} essai.",
     "reopened.palette.many": "Tu as déjà trouvé ce collier, en {count} essais.",
     "reopened.palette.one": "Tu as déjà trouvé ce collier, en {count} essai.",
+    "reopened.path.many": "Tu as déjà résolu ce niveau, en {count} essais.",
+    "reopened.path.one": "Tu as déjà résolu ce niveau, en {count} essai.",
+    "reopened.quiet.many": "Tu as déjà trouvé ce collier, en {count} essais.",
+    "reopened.quiet.one": "Tu as déjà trouvé ce collier, en {count} essai.",
     "reopened.walkthrough.many": "Tu as déjà trouvé la solution, en {count} essais. "
     "«\u202fRecommencer\u202f» repart de zéro.",
     "reopened.walkthrough.one": "Tu as déjà trouvé la solution, en {count} essai. "
@@ -271,6 +286,9 @@ WORDS = {
     "settings.language.browser": "Celle du navigateur",
     "settings.numbers": "Numéroter les couleurs",
     "settings.positions": "Positions",
+    "settings.ring": "Le collier",
+    "settings.ring.quiet": "Reste immobile",
+    "settings.ring.turning": "Tourne",
     "settings.size-note": "Une autre taille ouvre une nouvelle énigme. Le bouton Retour ramène à "
     "celle-ci.",
     "settings.speed": "Animation",
@@ -328,6 +346,10 @@ WORDS = {
     "(Koyama et Lai, 1993).",
     "statistics.par-note.necklace": "Le par est le nombre d’essais qu’il faut au coach avec les "
     "mêmes perles, en moyenne sur tous les départs.",
+    "statistics.par-note.path": "Le par est le nombre d’essais qu’il faut au coach depuis le "
+    "départ du niveau, en moyenne. Seule la première fois à un niveau compte ici.",
+    "statistics.par-note.quiet": "Le par est le nombre d’essais qu’il faut au coach avec les mêmes "
+    "perles quand le collier ne tourne pas, en moyenne sur tous les départs.",
     "statistics.par.computer.even": "Il a fallu à l’ordinateur exactement sa moyenne de {par}.",
     "statistics.par.computer.over": "Il a fallu à l’ordinateur {difference} de plus que sa "
     "moyenne de {par}.",
@@ -384,6 +406,8 @@ WORDS = {
     "told.invitation.necklace": "sauras-tu trouver ce collier\u202f?",
     "told.invitation.palette": "sauras-tu trouver ce collier\u202f?",
     "told.invitation.walkthrough": "un exemple pas à pas",
+    "told.invitation.path": "sauras-tu trouver ce collier\u202f?",
+    "told.invitation.quiet": "sauras-tu trouver ce collier\u202f?",
     "told.lost.many": "abandonné après {count} essais",
     "told.lost.none": "abandonné avant le premier essai",
     "told.lost.one": "abandonné après {count} essai",
@@ -393,11 +417,14 @@ WORDS = {
     "told.necklace": "collier de {n} perles",
     "told.pair": "{first} et {second}",
     "told.palette": "palette libre, {n} perles",
+    "told.par": ", par {par}",
+    "told.path": "parcours {level}",
     "told.pegs": "\u202f; noir et blanc\u00a0: {pairs}",
     "told.playing.many": "{count} essais pour l’instant",
     "told.playing.none": "tout juste commencé",
     "told.playing.one": "{count} essai pour l’instant",
     "told.walkthrough": "compter les fiches",
+    "told.quiet": "anneau immobile, {n} perles",
     "told.won.many": "résolu en {count} essais",
     "told.won.one": "résolu en {count} essai",
     "typed": "Saisir un essai",

@@ -18,16 +18,17 @@ from cyclomind.strategy.long_work import (
     ignore_progress,
     never_cancelled,
 )
+from cyclomind.strategy.models import COUNT, ROTATION
 
 
 @dataclass(frozen=True)
 class Pool:
     """The guesses that were compared to find the best one.
 
-    considered: how many, rotations counted; available: how many there are. All count as considered
-    when none can be better than the one found. When fewer were, they are an even sample of the
-    candidates' necklaces and one of all necklaces, all rotations of each, and a better guess may
-    exist.
+    considered: how many, rotations counted where they differ; available: how many there are. All
+    count as considered when none can be better than the one found. When fewer were, they are an
+    even sample of the candidates' necklaces and one of all necklaces, all rotations of each, and a
+    better guess may exist.
     """
 
     considered: int
@@ -51,9 +52,14 @@ AHEAD_BEADS = 5
 class GuessSearch:
     """Finds best guesses for one game's beads; keeps what does not change between positions."""
 
-    def __init__(self, beads: Word, progress: Progress, is_cancelled: IsCancelled):
-        self.words = arrangements_of(beads)
-        self.necklaces = [word for word in self.words if canonical(word) == word]
+    def __init__(
+        self, beads: Word, progress: Progress, is_cancelled: IsCancelled, model: str = ROTATION
+    ):
+        every = arrangements_of(beads)
+        self.necklaces = [word for word in every if canonical(word) == word]
+        #: All guesses; in the count model one stands for its rotations.
+        self.words = self.necklaces if model == COUNT else every
+        self._model = model
         #: Whether the beads are so few that the coach looks two guesses ahead.
         self.can_look_ahead = len(beads) <= AHEAD_BEADS
         self._progress = progress
@@ -94,7 +100,7 @@ class GuessSearch:
         for done, beads in enumerate(chosen):
             if done % 16 == 0:
                 self.pause(shares[0] + (shares[1] - shares[0]) * done / len(chosen))
-            considered += period(beads)
+            considered += 1 if self._model == COUNT else period(beads)
             limit = None if ahead else best_measure.cost
             for guess, measure in scale.measures(beads, limit, ahead):
                 if (measure.rank, guess) < (best_measure.rank, best):
@@ -117,7 +123,7 @@ class GuessSearch:
     def _pool(self, candidates: Sequence[Word], effort: int, extra: Sequence[Word]) -> list[Word]:
         """Return the necklaces to consider, in order."""
         n = len(self.words[0])
-        most = max(1, effort // (len(candidates) * n))
+        most = max(1, effort // (len(candidates) * (1 if self._model == COUNT else n)))
         if most >= len(self.necklaces):
             return self.necklaces
         chosen = _sample(sorted(set(map(canonical, candidates))), most)
@@ -144,7 +150,7 @@ def best_guess(
 
     Raises: Cancelled when ``is_cancelled`` says so.
     """
-    search = GuessSearch(known.candidates[0], progress, is_cancelled)
+    search = GuessSearch(known.candidates[0], progress, is_cancelled, known.model)
     scale = Scale(known)
     guess, measure, pool = search.best(scale, effort, (0.0, 1.0))
     progress(1.0)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from cyclomind.necklace import canonical, period, rotate_clockwise
 from cyclomind.strategy.contents import Word
 from cyclomind.strategy.knowledge import Knowledge
-from cyclomind.strategy.partitions import BitSet, Partitioner
+from cyclomind.strategy.models import COUNT
+from cyclomind.strategy.partitions import BitSet, CountPartitioner, Partitioner
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,8 @@ class Scale:
     def __init__(self, known: Knowledge):
         self.known = known
         self.total = known.total
-        self.partitioner = Partitioner(known.candidates)
+        partitioner = CountPartitioner if known.model == COUNT else Partitioner
+        self.partitioner = partitioner(known.candidates)
         # The weights as binary digits: digit i says which candidates have 2**i in their weight.
         digits = max(known.weights).bit_length()
         by_necklace: dict[Word, BitSet] = {}
@@ -97,13 +99,14 @@ class Scale:
     def measures(
         self, beads: Word, limit: int | None = None, ahead: bool = False
     ) -> Iterator[tuple[Word, Measure]]:
-        """Yield a guess and its other rotations with their values.
+        """Yield a guess and its other rotations with their values; in the count model, where
+        turning changes nothing, the guess alone.
 
         limit: leave out those whose cost exceeds it. ahead: look two guesses ahead.
         """
         agreement = self.partitioner.agreement(beads)
         solved = self.weight(agreement.solved)
-        for steps in range(period(beads)):
+        for steps in range(1 if self.known.model == COUNT else period(beads)):
             cost = worst = 0
             more = self.total - solved if ahead else 0
             for part in agreement.unsolved_parts(steps):

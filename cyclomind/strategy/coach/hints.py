@@ -3,7 +3,8 @@
 Public names, in reading order: `CountHint`, `count_hint`, `BoardHint`, `board_hint`, `GuessHint`,
 `guess_hint`.
 
-``turns`` is a game's record of `games.necklace.Turn`, Guess 0 first.
+``turns`` is a game's record of `games.necklace.Turn`, Guess 0 first; ``model``, one of
+`models.MODELS`, what is shown of a guess.
 """
 
 from collections.abc import Sequence
@@ -15,6 +16,7 @@ from cyclomind.strategy.coach.guess_values import GuessValue
 from cyclomind.strategy.contents import Word
 from cyclomind.strategy.knowledge import Contradiction, contradictions, knowledge_of
 from cyclomind.strategy.long_work import IsCancelled, Progress, ignore_progress, never_cancelled
+from cyclomind.strategy.models import ROTATION
 
 
 @dataclass(frozen=True)
@@ -25,9 +27,9 @@ class CountHint:
     candidates: int
 
 
-def count_hint(turns: Sequence[Turn]) -> CountHint:
+def count_hint(turns: Sequence[Turn], model: str = ROTATION) -> CountHint:
     """Return how many necklaces fit all turns."""
-    known = knowledge_of(turns)
+    known = knowledge_of(turns, model)
     return CountHint(len(known.necklaces), len(known.candidates))
 
 
@@ -39,9 +41,9 @@ class BoardHint:
     contradictions: tuple[Contradiction, ...]
 
 
-def board_hint(turns: Sequence[Turn], arrangement: Word) -> BoardHint:
+def board_hint(turns: Sequence[Turn], arrangement: Word, model: str = ROTATION) -> BoardHint:
     """Return whether guessing this arrangement could solve the game."""
-    reasons = contradictions(turns, arrangement)
+    reasons = contradictions(turns, arrangement, model)
     return BoardHint(not reasons, reasons)
 
 
@@ -63,12 +65,13 @@ def guess_hint(
     turns: Sequence[Turn],
     progress: Progress = ignore_progress,
     is_cancelled: IsCancelled = never_cancelled,
+    model: str = ROTATION,
 ) -> GuessHint:
     """Return the coach's next guess.
 
     Raises: Cancelled when ``is_cancelled`` says so; ValueError when no secret fits the turns.
     """
-    known = knowledge_of(turns)
+    known = knowledge_of(turns, model)
     if not known.candidates:
         raise ValueError("no secret fits these turns")
     value, pool = best_guess(known, progress, is_cancelled)

@@ -10,6 +10,7 @@ from cyclomind.strategy.coach.best_guess import EFFORT, PAR_EFFORT, GuessSearch
 from cyclomind.strategy.coach.guess_values import Scale
 from cyclomind.strategy.knowledge import Knowledge, knowledge_of
 from cyclomind.strategy.long_work import IsCancelled, Progress, ignore_progress, never_cancelled
+from cyclomind.strategy.models import ROTATION
 
 
 @dataclass(frozen=True)
@@ -28,14 +29,19 @@ class Par:
 
 
 def par_of_start(
-    start: Turn, progress: Progress = ignore_progress, is_cancelled: IsCancelled = never_cancelled
+    start: Turn,
+    progress: Progress = ignore_progress,
+    is_cancelled: IsCancelled = never_cancelled,
+    model: str = ROTATION,
 ) -> Par:
     """Return par for a start: every secret that fits it is played to the end by the coach.
 
+    model: what is shown of a guess, one of models.MODELS.
+
     Raises: Cancelled when ``is_cancelled`` says so.
     """
-    known = knowledge_of((start,))
-    search = GuessSearch(start.shown, progress, is_cancelled)
+    known = knowledge_of((start,), model)
+    search = GuessSearch(start.shown, progress, is_cancelled, model)
     total, worst, is_complete = _play(search, known, EFFORT, (0.0, 1.0))
     progress(1.0)
     return Par(total / known.total, worst, is_complete)

@@ -16,6 +16,7 @@ from cyclomind.strategy.coach.par import Par, par_of_start
 from cyclomind.strategy.contents import Word
 from cyclomind.strategy.knowledge import Knowledge, guess_of, knowledge_of
 from cyclomind.strategy.long_work import IsCancelled, Progress, ignore_progress, never_cancelled
+from cyclomind.strategy.models import ROTATION
 from cyclomind.strategy.partitions import BitSet
 
 BEST = "best"
@@ -84,16 +85,19 @@ def review(
     turns: Sequence[Turn],
     progress: Progress = ignore_progress,
     is_cancelled: IsCancelled = never_cancelled,
+    model: str = ROTATION,
 ) -> Review:
     """Return the review of a game's turns, finished or not; Guess 0 is first and not judged.
+
+    model: what was shown of a guess, one of models.MODELS.
 
     Raises: Cancelled when ``is_cancelled`` says so; ValueError when no secret fits the turns, or
     none was made after Guess 0.
     """
     if len(turns) < 2:
         raise ValueError("no guess has been made yet")
-    search = GuessSearch(turns[0].shown, progress, is_cancelled)
-    known = knowledge_of(turns[:1])
+    search = GuessSearch(turns[0].shown, progress, is_cancelled, model)
+    known = knowledge_of(turns[:1], model)
     shares = [i / len(turns) for i in range(len(turns) + 1)]
     reviews = []
     for number, turn in enumerate(turns[1:], start=1):
@@ -108,7 +112,7 @@ def review(
     luck = sum(judged.luck for judged in reviews) / len(reviews)
     return Review(
         guesses=tuple(reviews),
-        par=par_of_start(turns[0], par_progress, is_cancelled),
+        par=par_of_start(turns[0], par_progress, is_cancelled, model),
         skill=skill,
         rating=_word_for(skill, RATINGS),
         luck=luck,

@@ -6,7 +6,7 @@ returns what is wrong, or "".
 
 from collections.abc import Callable
 
-from app.games import GAMES
+from app.games import GAMES, VARIANTS
 from cyclomind.puzzle import FIRST_CODE
 from tests.browser.wander.moves import Step
 from tests.browser.wander.seen import Seen
@@ -30,7 +30,7 @@ Check = Callable[[Step, Seen, Seen], str]
 
 
 def _page_is_up(step: Step, before: Seen, after: Seen) -> str:
-    rooms = [game.name for game in GAMES]
+    rooms = [game.name for game in GAMES + VARIANTS]
     if after.state != "ready" or after.room not in rooms:
         return f"the page is {after.state!r}, the room {after.room!r}"
     return ""

@@ -204,7 +204,7 @@ def _solve(hands: Hands) -> Step:
     """Lay out the secret, and guess it."""
     seen, screen = hands.seen, hands.screen
     game = game_of(seen)
-    if seen.room in ("necklace", "daily"):
+    if seen.room in ("necklace", "quiet", "daily", "path"):
         screen.arrange(game.puzzle.secret)
         keys = ["Enter"]
     elif seen.room == "palette":
@@ -226,11 +226,11 @@ def _can_solve(seen: Seen) -> bool:
     if seen.focus == "typed-field":
         return False  # keys in a field are no moves
     open_phases = ("arranging", "entering")
-    rooms = ("necklace", "daily", "palette", "mastermind")
+    rooms = ("necklace", "quiet", "daily", "path", "palette", "mastermind")
     if not seen.is_free or seen.room not in rooms or seen.phase not in open_phases:
         return False
     # The first key would lead back to the board, or a bead stay where it is.
-    is_swapped = seen.room in ("necklace", "daily")
+    is_swapped = seen.room in ("necklace", "quiet", "daily", "path")
     return not (seen.is_compared or (is_swapped and game_of(seen).pinned))
 
 
@@ -362,6 +362,10 @@ _LINKS = (
     "?game=codebreaker&size=9",
     "?game=walkthrough",
     "?lang=de",
+    "?game=path&level=37",
+    "?game=path&level=0",
+    "?n=5&c=4&turn=off",
+    "?n=5&c=4&s=zgtAhPI&beat=3",
     "?game=nowhere",
 )
 

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 from urllib.parse import parse_qsl
 
 from cyclomind.daily import Day, daily_puzzle, read_day, text_of
-from cyclomind.games import mastermind, necklace, palette, walkthrough
+from cyclomind.games import mastermind, necklace, palette, quiet, walkthrough
 from cyclomind.games.codebreaker import game as codebreaker
+from cyclomind.path import level_of
 from cyclomind.puzzle import read_puzzle
 from tests.browser.wander.seen import Seen
 
@@ -52,6 +53,13 @@ def game_of(seen: Seen) -> Any:
         return necklace.replay(daily_puzzle(day), record)
     if seen.room == "necklace":
         return necklace.replay(read_puzzle(asked["n"], asked["c"], asked["s"]), record)
+    if seen.room == "quiet":
+        puzzle = read_puzzle(asked["n"], asked["c"], asked["s"])
+        return quiet.replay_quietly(puzzle, record)
+    if seen.room == "path":
+        level = level_of(int(asked["level"]))
+        replay = quiet.replay_quietly if level.chapter.is_quiet else necklace.replay
+        return replay(level.puzzle, record)
     if seen.room == "palette":
         return palette.replay(palette.read_puzzle(asked["n"], asked["c"], asked["s"]), record)
     if seen.room == "mastermind":
@@ -66,7 +74,7 @@ def truth_of(seen: Seen) -> Truth:
     game = game_of(seen)
     # While a score appears it is not among the shown ones.
     turns = game.turns[:-1] if seen.phase in ("spinning", "checking") else game.turns
-    if seen.room in ("necklace", "daily"):
+    if seen.room in ("necklace", "quiet", "daily", "path"):
         scores = [[turn.feedback.exact] for turn in turns]
         return Truth([*game.arrangement], [], scores, sorted(game.puzzle.secret))
     if seen.room == "palette":
