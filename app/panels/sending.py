@@ -14,7 +14,7 @@ def content(name: str) -> str:
     return f"""
 <div class="sending" id="{name}-sending">
 <textarea id="{name}-text" rows="5" readonly spellcheck="false" data-label="share.text"></textarea>
-<button type="button" class="second" id="{name}-copy-button" data-text="share.copy"></button>
+<button type="button" class="main-action" id="{name}-copy-button" data-text="share.copy"></button>
 <button type="button" class="second" id="{name}-send-button" data-text="share.send"></button>
 <p class="hint" id="{name}-sent" role="status"></p>
 </div>"""
