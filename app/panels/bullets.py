@@ -1,7 +1,7 @@
 """The instructions' small Markdown, read into values. Pure.
 
 Public names: `Bullet`, `bullets`. Only what the instructions use is known: list items that start
-with ``- ``, perhaps with ``![name]`` for a picture of app/art/rule_pictures.py, ``**bold**``, and a
+with ``- ``, perhaps with ``[name]`` for a picture of app/art/rule_pictures.py, ``**bold**``, and a
 heading ``## ``, after which everything is folded away; all else is plain text.
 """
 
@@ -30,8 +30,8 @@ def bullets(markdown: str) -> list[Bullet]:
     found = []
     for number, item in enumerate(items):
         picture = ""
-        if item.startswith("!["):
-            picture, _, item = item[2:].partition("] ")
+        if item.startswith("["):
+            picture, _, item = item[1:].partition("] ")
         found.append(Bullet(picture, _runs(item), 0 <= shown <= number))
     return found
 

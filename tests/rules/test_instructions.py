@@ -12,7 +12,7 @@ from tools.sources import ROOT
 def test_a_text_is_read_into_lines():
     text = """# Title
 
-- ![swap] **Swap** two:
+- [swap] **Swap** two:
   tap them.
 - Plain.
 
