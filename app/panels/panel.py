@@ -73,6 +73,9 @@ def show(name: str, opener: "Element", beside: bool = False) -> None:
         return
     if not panel.open:
         panel.showModal()
+        field = panel.querySelector("select")
+        if field:  # what the panel is for, and not the cross
+            field.focus()
     below = opener.closest("dialog")
     if below:
         below.close()

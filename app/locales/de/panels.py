@@ -285,6 +285,7 @@ WORDS = {
     "settings.ring.turning": "Dreht sich",
     "settings.size-note": "Mit einer anderen Größe beginnt ein neues Rätsel. „Zurück“ im "
     "Browser führt wieder hierher.",
+    "settings.sound": "Töne",
     "settings.speed": "Bewegung",
     "settings.speed.fast": "Schnell",
     "settings.speed.normal": "Normal",
@@ -293,7 +294,8 @@ WORDS = {
     "settings.theme.dark": "Dunkel",
     "settings.theme.light": "Hell",
     "settings.theme.system": "Wie im System eingestellt",
-    "settings.typing": "Versuche eintippen",
+    "settings.typing": "Eingabefeld für Versuche",
+    "settings.vibration": "Vibration",
     "settings.warn": "Vor unmöglichen Versuchen warnen",
     "settings.warn.off": "Nein",
     "settings.warn.on": "Ja",

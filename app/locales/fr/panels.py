@@ -291,6 +291,7 @@ WORDS = {
     "settings.ring.turning": "Tourne",
     "settings.size-note": "Une autre taille ouvre une nouvelle énigme. Le bouton Retour ramène à "
     "celle-ci.",
+    "settings.sound": "Sons",
     "settings.speed": "Animation",
     "settings.speed.fast": "Rapide",
     "settings.speed.normal": "Normale",
@@ -300,6 +301,7 @@ WORDS = {
     "settings.theme.light": "Clair",
     "settings.theme.system": "Celui du système",
     "settings.typing": "Saisir les essais",
+    "settings.vibration": "Vibration",
     "settings.warn": "Signaler les essais impossibles",
     "settings.warn.off": "Non",
     "settings.warn.on": "Oui",
