@@ -74,7 +74,7 @@ async def _load(listing: "Element", addresses: str) -> None:
     status = by_id("how-to-play-status")
     status.hidden = bool(items)
     status.textContent = "" if items else text("instructions.missing")
-    by_id("how-to-play-details").hidden = not any([item.is_folded for item in items])
+    by_id("how-to-play-details").hidden = not any(item.is_folded for item in items)
     for item in items:
         (folded if item.is_folded else listing).append(_entry(item))
 

@@ -12,7 +12,7 @@ if False:  # names for annotations
 
 
 def table(caption: str, columns: tuple[str, ...], rows: "Iterable[tuple[str, ...]]") -> "Element":
-    """Return a table: caption, the names of its columns, and rows, each headed by its first cell."""
+    """Return a table: its columns by name, and rows, each headed by its first cell."""
     head = make("tr")
     head.append(*[_cell("th", name, "columnheader", "col") for name in columns])
     body = make("tbody")

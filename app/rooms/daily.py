@@ -171,7 +171,8 @@ def _kept_true(line: DayLine, days: Days, runs: _Runs) -> "Callable[..., None]":
             title = text("daily.first", date=day_in_words(FIRST_DAY))
             line.draw(title, (text("daily.practice-until", left=_left(now)),))
             return
-        title, facts = "", ()  # of a page that was opened for practice before the first day
+        title = ""
+        facts: tuple[str, ...] = ()  # of a page that was opened for practice before the first day
         if day:
             date = day_in_words(day, with_year=day.year != now.year)
             title = text("daily.name", number=number_of(day), date=date)

@@ -1,7 +1,7 @@
 """Choosing: for all games, the size of a ring, and what else a room lets choose.
 
-Public names: `keep_settings`, `is_chosen`, `keep_size`; `Field`, `read_choices`, `keep_choices`. What the first
-move needs is read in `app.shelf.settings`.
+Public names: `keep_settings`, `is_chosen`, `keep_size`; `Field`, `read_choices`, `keep_choices`.
+What the first move needs is read in `app.shelf.settings`.
 """
 
 from collections import namedtuple

@@ -42,4 +42,5 @@ def day_of_month(day: "Day") -> str:
 
 
 def _month_alone(day: "Day") -> str:
-    return text("daily.months").split(" ")[day.month - 1]
+    names = text("daily.months").split(" ")
+    return names[int(day.month) - 1]
