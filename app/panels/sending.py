@@ -61,5 +61,9 @@ class Sender:
         self._say(reason)
 
     def _say(self, key: str) -> None:
+        self.say(text(key))
+
+    def say(self, sentence: str) -> None:
+        """Announce what became of it."""
         # A new node is announced also when its words are the same as before.
-        self._said.replaceChildren(make("span", "", text(key)))
+        self._said.replaceChildren(make("span", "", sentence))

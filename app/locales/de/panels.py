@@ -305,6 +305,8 @@ WORDS = {
     "share.not-copied": "Kopieren war hier nicht erlaubt. Der Text ist markiert: Kopiere ihn "
     "selbst.",
     "share.not-sent": "Teilen war hier nicht erlaubt. Der Text ist markiert: Kopiere ihn selbst.",
+    "share.picture": "Als Bild",
+    "share.picture-saved": "Gespeichert als {name}.",
     "share.replay": "Link zur Wiederholung",
     "share.send": "Teilen …",
     "share.sent": "Weitergegeben.",

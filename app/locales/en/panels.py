@@ -292,6 +292,8 @@ WORDS = {
     "share.copy": "Copy",
     "share.not-copied": "Copying was not allowed here. The text is selected: copy it yourself.",
     "share.not-sent": "Sharing was not allowed here. The text is selected: copy it yourself.",
+    "share.picture": "As a picture",
+    "share.picture-saved": "Saved as {name}.",
     "share.replay": "Link to a replay",
     "share.send": "Share …",
     "share.sent": "Handed on.",

@@ -303,6 +303,8 @@ WORDS = {
     "share.copy": "Copiar",
     "share.not-copied": "Aquí no se permitió copiar. El texto está seleccionado: cópialo tú.",
     "share.not-sent": "Aquí no se permitió compartir. El texto está seleccionado: cópialo tú.",
+    "share.picture": "Como imagen",
+    "share.picture-saved": "Guardado como {name}.",
     "share.replay": "Enlace con la repetición",
     "share.send": "Compartir…",
     "share.sent": "Compartido.",

@@ -312,6 +312,8 @@ WORDS = {
     "copie-le toi-même.",
     "share.not-sent": "Le partage n’est pas autorisé ici. Le texte est sélectionné\u00a0: "
     "copie-le toi-même.",
+    "share.picture": "En image",
+    "share.picture-saved": "Enregistré sous {name}.",
     "share.replay": "Lien pour revoir la partie",
     "share.send": "Partager …",
     "share.sent": "C’est transmis.",
