@@ -1,15 +1,15 @@
 """Text handed over to the rest of the device: to the clipboard, to other apps, as a file.
 
-Public names: `link_for_others`, `copy`, `can_send`, `send`, `save`. Browsers allow
+Public names: `link_for_others`, `copy`, `can_send`, `send`, `send_picture`, `save`. Browsers allow
 this only while a click is being handled; a refusal is reported to the caller, never raised.
 """
 
 from js import Blob, attempt, location
 
 from app.browser.address import UNNAMED, text_of
-from app.browser.asking import part
+from app.browser.asking import answer, part
 from app.browser.conversion import to_js
-from app.browser.dom import guarded, make
+from app.browser.dom import guarded, listen, make
 
 if False:  # names for annotations
     from collections.abc import Callable, Iterable
@@ -54,7 +54,43 @@ def send(title: str, words: str, link: str, on_done: "Action", on_refused: "Acti
 
 def save(name: str, words: str) -> None:
     """Offer a text as a file to download. Whether it was kept, no browser tells."""
-    blob = Blob.new(to_js([words]), to_js({"type": "text/plain"}))
+    _download(name, Blob.new(to_js([words]), to_js({"type": "text/plain"})))
+
+
+def send_picture(
+    svg: str, size: tuple[int, int], name: str, words: str, on_sent: "Action", on_saved: "Action"
+) -> None:
+    """Make a PNG file of a drawing; hand it to the system with words, or else save it.
+
+    size: (width, height) in pixels. on_sent(), on_saved(): called for what was done, if anything.
+    """
+    image: Any = make("img")
+    canvas: Any = make("canvas")
+    canvas.width, canvas.height = size
+
+    def hand_over(blob: "Any") -> None:
+        file = answer(
+            "Reflect",
+            "construct",
+            part("window", "File"),
+            to_js([to_js([blob]), name, to_js({"type": "image/png"})]),
+        )
+        asked = to_js({"files": to_js([file]), "text": words})
+        if file and answer("navigator", "canShare", asked):
+            _when_answered(attempt("navigator", "share", asked), on_sent, lambda: None)
+        else:
+            _download(name, blob)
+            on_saved()
+
+    def draw() -> None:
+        canvas.getContext("2d").drawImage(image, 0, 0, size[0], size[1])
+        canvas.toBlob(guarded(hand_over), "image/png")
+
+    listen(image, "load", lambda event: draw())
+    image.src = "data:image/svg+xml," + str(answer("window", "encodeURIComponent", svg))
+
+
+def _download(name: str, blob: "Any") -> None:
     address = attempt("URL", "createObjectURL", blob)
     if address.length:
         link = make("a")

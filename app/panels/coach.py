@@ -63,7 +63,7 @@ def open_panel(page: "Page", opener: "Element") -> None:
     if panel.open:
         _desks[0].sit_down(page.room)
         first = find("#coach-content button")
-        if first and not panel.matches(":modal"):
+        if first:
             first.focus()
 
 

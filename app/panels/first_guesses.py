@@ -5,6 +5,7 @@ It stands in the code-breaker's help. It is counted when it is unfolded: a momen
 
 from app.art.pegs import pegs_art
 from app.browser.dom import listen, make
+from app.panels.tables import table
 from app.words.numbers import grouped
 from app.words.sentences import text
 from cyclomind.first_guesses import answers_to, first_guesses, kind_name, outlook
@@ -40,25 +41,15 @@ def _content(places: int, colors: int) -> "list[Element]":
 
 
 def _table(kinds: "list[tuple[str, _Answers]]", codes: int) -> "Element":
-    table = make("table", "review-table")
-    head = make("tr")
-    for key in ("guess", "answers", "average", "worst"):
-        cell = make("th", "", text("first-guesses." + key))
-        cell.scope = "col"
-        head.append(cell)
-    top, body = make("thead"), make("tbody")
-    top.append(head)
+    names = ("guess", "answers", "average", "worst")
+    rows = []
     for name, answers in kinds:
         found = outlook(answers)
-        row, title = make("tr"), make("th", "", name)
-        title.scope = "row"
         # A whole number when it is large: decimals would say nothing there.
         average = (2 * found.squares + codes) // (2 * codes)
-        values = (str(found.answers), grouped(average), grouped(found.worst))
-        row.append(title, *[make("td", "", value) for value in values])
-        body.append(row)
-    table.append(make("caption", "unseen", text("first-guesses")), top, body)
-    return table
+        rows.append((name, str(found.answers), grouped(average), grouped(found.worst)))
+    columns = tuple([text("first-guesses." + name) for name in names])
+    return table(text("first-guesses"), columns, rows)
 
 
 def _by_answer(name: str, answers: "_Answers", places: int) -> "Element":

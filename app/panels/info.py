@@ -1,5 +1,9 @@
-"""How to play: the instructions of the present game. Public name: `open_panel`."""
+"""How to play: the instructions of the present game, a few lines and the rest folded.
 
+Public name: `open_panel`.
+"""
+
+from app.art.rule_pictures import picture
 from app.browser.build import of_this_build
 from app.browser.dom import by_id, listen, make, root, spawn
 from app.browser.reading import text_at
@@ -15,9 +19,13 @@ if False:  # names for annotations
     from js import Element
     from roles import Page
 
+    from app.panels.bullets import Bullet
+
 _CONTENT = """
 <p id="how-to-play-status" role="status" hidden></p>
 <ul class="rules" id="how-to-play-list"></ul>
+<details id="how-to-play-details"><summary data-text="more"></summary>
+<ul class="rules" id="how-to-play-folded"></ul></details>
 <div id="how-to-play-more"></div>"""
 
 _ACTIONS = (
@@ -54,18 +62,31 @@ def _addresses(game: str) -> str:
 
 
 async def _load(listing: "Element", addresses: str) -> None:
-    items: list[list[tuple[str, bool]]] = []
+    items: list[Bullet] = []
     try:
         for address in addresses.split(" "):
             items += bullets(await text_at(of_this_build(address)))
     except OSError:
         items = []  # the sentence below says so, and opening the panel again tries again
-    listing.replaceChildren()
+    folded = by_id("how-to-play-folded")
+    for one in (listing, folded):
+        one.replaceChildren()
     status = by_id("how-to-play-status")
     status.hidden = bool(items)
     status.textContent = "" if items else text("instructions.missing")
-    for runs in items:
-        item = make("li")
-        for words, is_bold in runs:
-            item.append(make("b" if is_bold else "span", "", words))
-        listing.append(item)
+    by_id("how-to-play-details").hidden = not any(item.is_folded for item in items)
+    for item in items:
+        (folded if item.is_folded else listing).append(_entry(item))
+
+
+def _entry(item: "Bullet") -> "Element":
+    """Return the list item of a line, with its picture beside it where it has one."""
+    entry, words = make("li"), make("p")
+    for said, is_bold in item.runs:
+        words.append(make("b" if is_bold else "span", "", said))
+    art = picture(item.picture)
+    if art:
+        entry.className = "pictured"
+        entry.innerHTML = art  # our own drawing
+    entry.append(words)
+    return entry

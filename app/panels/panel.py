@@ -18,6 +18,11 @@ if False:  # names for annotations
 
     from app.input.keys import Key
 
+_CROSS = (
+    '<button type="button" class="close-x close-button" data-label="close">'
+    '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button>'
+)
+
 _FOCUSABLE = "button, select, input, textarea, a[href], summary, [tabindex='0']"
 
 _openers: "dict[str, Element]" = {}  # name of a panel -> the element that opened it last
@@ -26,19 +31,18 @@ _openers: "dict[str, Element]" = {}  # name of a panel -> the element that opene
 def made(name: str, title: str, content: str, actions: str = "") -> bool:
     """See that there is a dialog ``<name>-panel``; tell whether it had to be made.
 
-    title: key of its heading. content, and actions that stand beside *Close*: markup of our own,
-    whose sentences are filled in as app/words/translation.py does it.
+    title: key of its heading. content, and actions that stand at its foot: markup of our own,
+    whose sentences are filled in as app/words/translation.py does it. A cross at its top closes it.
     """
     if by_id(name + "-panel"):
         return False
     panel = make("dialog", "panel")
     panel.id = name + "-panel"
     panel.setAttribute("aria-labelledby", name + "-title")
+    below = f'<div class="panel-actions">{actions}</div>' if actions else ""
     panel.innerHTML = (
-        f'<div class="panel-content"><h2 id="{name}-title" data-text="{title}"></h2>{content}'
-        f'<div class="panel-actions">{actions}'
-        '<button type="button" class="main-action close-button" data-text="close"></button>'
-        "</div></div>"
+        f'{_CROSS}<div class="panel-content"><h2 id="{name}-title" data-text="{title}"></h2>'
+        f"{content}{below}</div>"
     )
     translate(panel)
     find("body").append(panel)
@@ -69,6 +73,9 @@ def show(name: str, opener: "Element", beside: bool = False) -> None:
         return
     if not panel.open:
         panel.showModal()
+        field = panel.querySelector("select")
+        if field:  # what the panel is for, and not the cross
+            field.focus()
     below = opener.closest("dialog")
     if below:
         below.close()

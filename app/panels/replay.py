@@ -49,12 +49,18 @@ data-label="board"><g class="cord"></g><g class="ring"></g></svg>
 {_button("next", "M9 5l8 7-8 7")}</div>
 <div id="replay-chart"></div>"""
 
+_ACTIONS = (
+    '<button type="button" class="main-action" id="replay-play-button" data-text="replay.play">'
+    "</button>"
+)
+
 _desks: "list[_Desk]" = []  # the one _Desk of this page, once the panel has been opened
 
 
 def open_panel(page: "Page", opener: "Element") -> None:
     """Show the replay of page.room's game, or of the record that the opener has in its data."""
-    if made("replay", "replay", _CONTENT):
+    if made("replay", "replay", _CONTENT, _ACTIONS):
+        listen(by_id("replay-play-button"), "click", lambda event: by_id("replay-panel").close())
         _desks.append(_Desk(page))
     desk = _desks[0]
     desk.sit_down(opener.getAttribute("data-record") or page.room.game.record())
@@ -87,8 +93,7 @@ class _Desk:
         self._looks = looks_of(puzzle)
         pairs = list(room.deck.link(puzzle)) + [(_NAME, encode(record))]
         address.show(room.name, pairs, True)
-        words = "close" if room.game.is_over else "replay.play"
-        self._panel.querySelector(".close-button").textContent = text(words)
+        by_id("replay-play-button").hidden = room.game.is_over
         self._left = ()
         by_id("replay-chart").replaceChildren()
         self._stop_counting = in_slices(

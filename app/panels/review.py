@@ -3,6 +3,7 @@
 """
 
 from app.browser.dom import make
+from app.panels.tables import table
 from app.words.numbers import one_decimal, two_decimals
 from app.words.sentences import plural, text
 
@@ -61,30 +62,20 @@ def left_bars(guesses: "list[dict[str, Any]]", names: list[str], title: str) -> 
 
 def guesses_table(guesses: "list[dict[str, Any]]", caption: str) -> "Element":
     """Return a row for each guess: before, expected, the best, left, and how good it was."""
-    table = make("table", "review-table")
-    head = make("tr")
-    for key in ("guess", "before", "expected", "best", "after", "rating"):
-        cell = make("th", "", text("review.column." + key))
-        cell.scope = "col"
-        head.append(cell)
-    body = make("tbody")
+    names = ("guess", "before", "expected", "best", "after", "rating")
+    rows = []
     for guess in guesses:
-        row = make("tr")
-        name = make("th", "", str(guess["number"]))
-        name.scope = "row"
         rating = text("review.rating." + guess["rating"])
         if not guess["could_be_secret"]:
             rating = text("review.impossible", rating=rating)
-        values = (
-            str(guess["before"]),
-            one_decimal(guess["value"]["average_left"]),
-            one_decimal(guess["best"]["average_left"]),
-            str(guess["after"]),
-            rating,
+        rows.append(
+            (
+                str(guess["number"]),
+                str(guess["before"]),
+                one_decimal(guess["value"]["average_left"]),
+                one_decimal(guess["best"]["average_left"]),
+                str(guess["after"]),
+                rating,
+            )
         )
-        row.append(name, *[make("td", "", value) for value in values])
-        body.append(row)
-    top = make("thead")
-    top.append(head)
-    table.append(make("caption", "unseen", caption), top, body)
-    return table
+    return table(caption, tuple([text("review.column." + name) for name in names]), rows)

@@ -14,7 +14,7 @@ def content(name: str) -> str:
     return f"""
 <div class="sending" id="{name}-sending">
 <textarea id="{name}-text" rows="5" readonly spellcheck="false" data-label="share.text"></textarea>
-<button type="button" class="second" id="{name}-copy-button" data-text="share.copy"></button>
+<button type="button" class="main-action" id="{name}-copy-button" data-text="share.copy"></button>
 <button type="button" class="second" id="{name}-send-button" data-text="share.send"></button>
 <p class="hint" id="{name}-sent" role="status"></p>
 </div>"""
@@ -61,5 +61,9 @@ class Sender:
         self._say(reason)
 
     def _say(self, key: str) -> None:
+        self.say(text(key))
+
+    def say(self, sentence: str) -> None:
+        """Announce what became of it."""
         # A new node is announced also when its words are the same as before.
-        self._said.replaceChildren(make("span", "", text(key)))
+        self._said.replaceChildren(make("span", "", sentence))

@@ -3,14 +3,15 @@
 Public name: `open_panel`.
 """
 
-from app.browser import language, motion
+from app.browser import language, motion, sounds, theme
 from app.browser.choosing import on_choice
 from app.browser.dom import by_id, root
 from app.locales.languages import LANGUAGES
 from app.panels.fields import labelled_select
 from app.panels.panel import made, show
 from app.panels.room_fields import fields_of
-from app.shelf.choices import keep_settings
+from app.shelf.choices import is_chosen, keep_settings
+from app.shelf.cues import SOUND, VIBRATION
 from app.shelf.settings import read_settings
 from app.views import typed_field
 
@@ -26,10 +27,18 @@ _CONTENT = """
 <input type="checkbox" id="show-numbers-checkbox"></label>
 <label class="field" id="typing-row"><span data-text="settings.typing"></span>
 <input type="checkbox" id="type-guesses-checkbox"></label>
+<label class="field"><span data-text="settings.theme"></span>
+<select id="theme-select"><option value="" data-text="settings.theme.system"></option>
+<option value="light" data-text="settings.theme.light"></option>
+<option value="dark" data-text="settings.theme.dark"></option></select></label>
 <label class="field"><span data-text="settings.speed"></span>
 <select id="speed-select"><option value="normal" data-text="settings.speed.normal"></option>
 <option value="fast" data-text="settings.speed.fast"></option>
 <option value="off" data-text="settings.speed.off"></option></select></label>
+<label class="field" id="sound-row"><span data-text="settings.sound"></span>
+<input type="checkbox" id="sound-checkbox"></label>
+<label class="field" id="vibration-row"><span data-text="settings.vibration"></span>
+<input type="checkbox" id="vibration-checkbox"></label>
 <label class="field"><span data-text="settings.language"></span>
 <select id="language-select"><option value="" data-text="settings.language.browser"></option>
 """
@@ -56,6 +65,12 @@ def open_panel(page: "Page", opener: "Element") -> None:
     by_id("show-numbers-checkbox").checked = page.settings.numbers
     by_id("typing-row").hidden = not typed_field.can_type(page.room)
     by_id("type-guesses-checkbox").checked = page.settings.typing
+    for name in (SOUND, VIBRATION):
+        by_id(name + "-checkbox").checked = is_chosen(name)
+        by_id(name + "-row").hidden = not hasattr(page.room, "refuse")
+    if not sounds.can_vibrate():
+        by_id("vibration-row").hidden = True
+    by_id("theme-select").value = theme.chosen()
     by_id("speed-select").value = motion.present()
     by_id("language-select").value = language.chosen()
     show("settings", opener)
@@ -67,6 +82,13 @@ def _choose(page: "Page", control: "Element") -> None:
         _change(page, numbers=bool(control.checked))
     elif control.id == "type-guesses-checkbox":
         _choose_typing(page, bool(control.checked))
+    elif control.id == "sound-checkbox":
+        _change(page, **{SOUND: bool(control.checked)})
+    elif control.id == "vibration-checkbox":
+        _change(page, **{VIBRATION: bool(control.checked)})
+    elif control.id == "theme-select" and control.value != theme.chosen():
+        theme.show(control.value)
+        _change(page, theme=control.value)
     elif control.id == "speed-select" and control.value != motion.present():
         root.dataset.speed = control.value
         _change(page, animation=control.value)

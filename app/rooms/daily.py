@@ -8,10 +8,11 @@ the new day, and the game on it stays what it was when it was opened.
 
 from app.browser import address, visits
 from app.browser.clock import each_minute, minutes_to_midnight, today
-from app.browser.dom import by_id
+from app.browser.dom import by_id, spawn
 from app.rooms.necklace import Swapping
 from app.rooms.necklace import open_room as open_necklace
 from app.rooms.ring import RingRoom
+from app.second_load import loader
 from app.views.day_line import DayLine
 from app.words.dates import day_in_words
 from app.words.sentences import text
@@ -27,6 +28,7 @@ from cyclomind.games.necklace import GIVEN_UP, SOLVED
 
 if False:  # names for annotations
     from collections.abc import Callable
+    from typing import Any
 
     from roles import Ring
 
@@ -43,15 +45,24 @@ def open_room(speed: "Callable[[], Speed]") -> RingRoom:
     """
     days = Days(today())
     line = DayLine()
-    show_line = _kept_true(line, days)
+    runs = _Runs()
+    show_line = _kept_true(line, days, runs)
     each_minute(show_line)
+    spawn(runs.bring(show_line))
     if days.today < FIRST_DAY:
         line.archive.hidden = True
         show_line()
         address.show(address.HOME, _size_of(FIRST_DAY), False)
         return open_necklace(speed)
     _name_practice()
-    return RingRoom(_OneADay(days, show_line), days, speed)
+    room = RingRoom(_OneADay(days, show_line), days, speed)
+
+    def on_draw() -> None:
+        if room.game.phase == SOLVED:
+            show_line(True)
+
+    room.after_draw.append(on_draw)
+    return room
 
 
 class Days:
@@ -122,26 +133,60 @@ class _OneADay(Swapping):
         return said
 
 
-def _kept_true(line: DayLine, days: Days) -> "Callable[[], None]":
-    """Return a function that makes the line say what is true at the moment."""
+class _Runs:
+    """The run of days that leads up to a day, once the results of this device can be read."""
+
+    def __init__(self) -> None:
+        self._results: Any = None  # the module app.shelf.device_results
+
+    async def bring(self, on_here: "Callable[[], object]") -> None:
+        """Fetch what reads the results, then call ``on_here()``."""
+        try:
+            self._results = await loader.module("app.shelf.device_results")
+        except OSError:
+            return  # the line does without
+        on_here()
+
+    def until(self, day: "Day", is_solved: bool) -> int:
+        """Return how many days in a row were won up to a day, or to the day before it.
+
+        is_solved: this one has just been, which the results may not have counted yet.
+        """
+        if not self._results:
+            return 0
+        run, before = [self._results.run_until(number_of(day) - back) for back in (0, 1)]
+        return int(max(run, before + is_solved))
+
+
+def _kept_true(line: DayLine, days: Days, runs: _Runs) -> "Callable[..., None]":
+    """Return a function that makes the line say what is true at the moment.
+
+    It can be told that the game on the board has just been solved.
+    """
     announced = [days.today]
 
-    def show() -> None:
+    def show(is_solved: bool = False) -> None:
         now, day = today(), days.dealt
         if now < FIRST_DAY:
             title = text("daily.first", date=day_in_words(FIRST_DAY))
-            line.draw(title, text("daily.practice-until", left=_left(now)))
+            line.draw(title, (text("daily.practice-until", left=_left(now)),))
             return
-        title, size = "", ""  # of a page that was opened for practice before the first day
+        title = ""
+        facts: tuple[str, ...] = ()  # of a page that was opened for practice before the first day
         if day:
-            title = text("daily.name", number=number_of(day), date=day_in_words(day))
+            date = day_in_words(day, with_year=day.year != now.year)
+            title = text("daily.name", number=number_of(day), date=date)
             n, colors = size_of(day)
-            size = text("daily.size", n=n, colors=colors)
+            facts = (text("daily.beads", n=n), text("daily.colors", colors=colors))
         if now == day:
-            line.draw(title, size + " " + text("daily.next", left=_left(now)))
+            facts += (text("daily.next", left=_left(now)),)
+            run = runs.until(now, is_solved and days.today == now)
+            if run > 1:
+                facts += (text("daily.run", count=run),)
+            line.draw(title, facts)
             return
         offered = text("daily.todays", number=number_of(now))
-        line.draw(title, size, offered, address.link_to("daily"))
+        line.draw(title, facts, offered, address.link_to("daily"))
         if now != announced[0]:
             announced[0] = now
             line.announce(offered)

@@ -11,6 +11,7 @@ from app.second_load import (
     other_windows,
     rooms_bar,
     sizes,
+    sounding,
     warning,
     watching,
 )
@@ -45,6 +46,7 @@ def begin(page: "Page") -> None:
     comparing.follow(page)
     carrying.follow(page)
     ring_moods.follow(page)
+    sounding.follow(page)
     warning.follow(page)
     find("meta[name=description]").content = text("description")
     spawn(_let_pyscript_come())

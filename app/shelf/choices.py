@@ -1,7 +1,7 @@
 """Choosing: for all games, the size of a ring, and what else a room lets choose.
 
-Public names: `keep_settings`, `keep_size`; `Field`, `read_choices`, `keep_choices`. What the first
-move needs is read in `app.shelf.settings`.
+Public names: `keep_settings`, `is_chosen`, `keep_size`; `Field`, `read_choices`, `keep_choices`.
+What the first move needs is read in `app.shelf.settings`.
 """
 
 from collections import namedtuple
@@ -26,6 +26,11 @@ def keep_settings(**values: "Any") -> Settings:
     """
     _keep("settings", values)
     return read_settings()
+
+
+def is_chosen(name: str) -> bool:
+    """Tell whether a setting that is off at first has been chosen."""
+    return read_object("settings").get(name) is True
 
 
 def keep_size(room: str, size: tuple[int, int]) -> None:

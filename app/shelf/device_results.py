@@ -1,6 +1,6 @@
 """Games that are over, remembered on the device: the log of cyclomind.results, as text.
 
-Public names: `count`, `ended`, `log`, `change`, `spoil`.
+Public names: `count`, `ended`, `run_until`, `log`, `change`, `spoil`.
 """
 
 from app.browser import storage
@@ -48,6 +48,15 @@ def ended(room: str, link: str) -> dict[str, Result]:
         return {}
     found = [read_line(line) for line in lines_of(kept.split("\n"), room, link)]
     return {result.link: result for result in found if result}
+
+
+def run_until(number: int) -> int:
+    """Return how many dailies in a row were won on their days, the last of them this one.
+
+    0 where that one was not, and for a log of a later version.
+    """
+    kept = storage.read(_NAME)
+    return 0 if is_later(kept) or number < 1 else run_until_in(kept, number)
 
 
 def log() -> str:

@@ -68,18 +68,12 @@ def shared_text(summary: "Summary", par: int = 0) -> str:
     else:
         told = standing(summary.room, summary.outcome, len(summary.scores))
         if par:
-            told += text("told.par", par=_short(par))
+            told += text("told.par", par=two_decimals(par))
         if summary.hints:
             told += plural("told.hints", summary.hints)
         if summary.scores:
             told += _scores(summary)
     return text("told", name=name_of(summary.room, summary.link), told=told)
-
-
-def _short(par: int) -> str:
-    """Return par without needless zeros, such as "2.4"."""
-    written = two_decimals(par).rstrip("0")
-    return written if written[-1].isdigit() else written[:-1]
 
 
 def _scores(summary: "Summary") -> str:

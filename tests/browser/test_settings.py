@@ -177,17 +177,21 @@ def test_colour_numbers_can_be_read_on_every_bead(screen: Screen):
         assert number[3] <= bead[3]
 
 
-def test_the_instructions_tell_all_of_the_rules(screen: Screen):
+def test_the_instructions_are_a_few_pictured_lines_and_the_rest_on_demand(screen: Screen):
     screen.open()
     screen.button("How to play").click()
     panel = screen.find("dialog", "How to play")
     rules = screen.wait_for(lambda: screen.find_all("listitem", None, within=panel), "the rules")
-    assert len(rules) > 6
-    said = screen.by_id("how-to-play-list").text
+    assert len(rules) == len(panel.find_elements("css selector", "li > svg")) == 5
+    assert "Swap two beads" in [bold.text for bold in panel.find_elements("tag name", "b")]
+    panel.find_element("tag name", "summary").click()
+    said = panel.text
     for word in ("secret necklace", "Swap two beads", "Guess 0", "repeat", "mirror", "Undo"):
         assert word.lower() in said.lower()
     assert "**" not in said
-    assert "Swap two beads" in [bold.text for bold in panel.find_elements("tag name", "b")]
+    assert "[" not in said
+    screen.button("Close").click()
+    screen.is_gone("dialog", "How to play")
 
 
 def test_instructions_that_do_not_come_are_said_and_asked_for_again(screen: Screen, server):
@@ -283,3 +287,35 @@ def test_what_an_earlier_version_kept_unasked_is_no_choice(screen: Screen):
     screen.open()
     assert screen.js(_MOVING) == [False, False]
     assert screen.js("return document.documentElement.dataset.numbers") == "on"
+
+
+#: The theme of the page's own ground, and which colour the browser paints around it.
+_THEME = """
+const ground = getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number);
+const around = [...document.querySelectorAll("meta[name=theme-color]")]
+  .filter((meta) => matchMedia(meta.media).matches).map((meta) => meta.content);
+return [ground[0] < 128 ? "dark" : "light", around];
+"""
+_DARK, _LIGHT = ["dark", ["#181b20"]], ["light", ["#f3eee6"]]
+
+
+@pytest.mark.every_engine
+def test_a_theme_chosen_by_hand_holds_from_the_first_paint_on(screen: Screen, server):
+    screen.open(LINK)
+    assert screen.js(_THEME) == _LIGHT
+    open_settings(screen)
+    theme = screen.find("combobox", "Theme")
+    assert theme.get_property("value") == ""
+    screen.choose(theme, "dark")
+    assert screen.js(_THEME) == _DARK
+    screen.choose(theme, "")
+    assert screen.js(_THEME) == _LIGHT
+    screen.choose(theme, "dark")
+    screen.forget_cache()
+    server.stalled("app/picture.*.bin")
+    screen.open(LINK, wait=False)
+    assert screen.wait_for(lambda: screen.js(_THEME), "the page before Python") == _DARK
+    server.healthy()
+    screen.open(LINK)
+    open_settings(screen)
+    assert screen.find("combobox", "Theme").get_property("value") == "dark"

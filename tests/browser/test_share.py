@@ -328,5 +328,5 @@ def test_another_size_keeps_the_beads_that_fit(screen: Screen):
 def test_other_rooms_offer_no_puzzle_of_ones_own(screen: Screen, query: str):
     screen.open(query)
     open_share(screen)
-    assert screen.names("button", screen.find("dialog", "Share"))[-1] == "Close"
+    assert screen.names("button", screen.find("dialog", "Share"))[-1] == "Copy"
     assert not screen.find_all("button", "Make a puzzle of your own")

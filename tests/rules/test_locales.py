@@ -21,7 +21,7 @@ PARTS = sorted(path.stem for path in (ROOT / "app/locales/en").glob("*.py") if p
 SAME = {
     "de": {
         *("color.orange", "game.mastermind", "settings.speed.normal", "failed.version"),
-        *("sizes.normal", "tile.start"),
+        *("sizes.normal", "tile.start", "settings.vibration"),
     },
     "es": {
         *("game.mastermind", "settings.speed.normal", "settings.must-fit.off"),
@@ -31,7 +31,7 @@ SAME = {
     "fr": {
         *("coach", "failed.version", "game.mastermind", "hue.orange", "settings.positions"),
         *("settings.speed", "shape.triangle", "color.orange", "sizes.expert", "sizes.normal"),
-        *("end.par", "told.par"),
+        *("end.par", "told.par", "settings.vibration"),
     },
 }
 

@@ -110,7 +110,7 @@ def test_a_link_is_taken_apart_in_order():
     assert pairs_of("") == ()
 
 
-@pytest.mark.parametrize(("par", "said"), [(240, "2.4"), (200, "2"), (185, "1.85")])
+@pytest.mark.parametrize(("par", "said"), [(240, "2.40"), (200, "2.00"), (185, "1.85")])
 def test_a_level_is_told_with_its_par(par: int, said: str):
     level = Summary("path", "level=17", "6/4", WON, ((4,), (4,), (6,)), 1, (), None)
     expected = f"Cyclomind path 17: solved in 3, par {said}, with 1 hint; exact 4, 4, 6 of 6"

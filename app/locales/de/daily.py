@@ -2,6 +2,9 @@
 
 WORDS = {
     "daily.archive": "Archiv",
+    "daily.at-par": ", Par oder besser",
+    "daily.beads": "{n} Perlen",
+    "daily.colors": "{colors} Farben",
     "daily.date": "{weekday}, {day}.\u00a0{month}",
     "daily.day": "{weekday}, {day}.",
     "daily.earlier": "Früherer Monat",
@@ -11,18 +14,22 @@ WORDS = {
     "daily.in-hours": "noch {hours} h {minutes} min",
     "daily.in-minutes": "noch {minutes} min",
     "daily.later": "Späterer Monat",
+    "daily.mark.begun": "begonnen",
+    "daily.mark.lost": "aufgegeben",
+    "daily.mark.par": "Par oder besser",
+    "daily.mark.solved": "gelöst",
     "daily.month": "{month} {year}",
     "daily.months": "Januar Februar März April Mai Juni Juli August September Oktober "
     "November Dezember",
     "daily.name": "Tageskette {number} · {date}",
-    "daily.next": "Die nächste kommt um Mitternacht deiner Zeit ({left}).",
+    "daily.next": "{left}",
     "daily.not-played": "nicht gespielt",
-    "daily.number": "Tageskette {number}",
     "daily.practice-until": "Sie kommt um Mitternacht deiner Zeit ({left}). Bis dahin kannst du "
     "hier üben.",
     "daily.practise": "Üben",
-    "daily.size": "{n} Positionen, {colors} Farben.",
+    "daily.run": "{count} Tage in Folge",
     "daily.todays": "Zur heutigen: Tageskette {number}",
+    "daily.told": "{day} Tageskette {number}: {told}",
     "daily.weekdays": "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag",
     "link.date-too-early": "Am Tag in diesem Link gab es noch keine Tageskette: Die erste ist vom "
     "1. Dezember 2026. Hier ist die heutige.",
