@@ -52,11 +52,14 @@ def open_panel(page: "Page", opener: "Element") -> None:
     """Show the coach of page.room's game."""
     is_new = made("coach", "coach", _CONTENT, _ACTIONS)
     panel = by_id("coach-panel")
+    # Only the rooms on a ring leave a place beside the board, and say when they have drawn it.
+    is_beside = hasattr(page.room, "after_draw")
     if is_new:
         _desks.append(_Desk(page.room))
         find("main").append(panel)
-        page.room.after_draw.append(_desks[0].follow)
-    show("coach", opener, beside=True)
+        if is_beside:
+            page.room.after_draw.append(_desks[0].follow)
+    show("coach", opener, beside=is_beside)
     if panel.open:
         _desks[0].sit_down(page.room)
         first = find("#coach-content button")

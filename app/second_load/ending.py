@@ -52,7 +52,7 @@ class _Host:
         self._size = (0, 0)  # what the button for a larger size offers
         self._review = _button("review-button", text("end.review"))
         page.attach("coach", self._review)
-        self._share = _button("share-button", text("share"))
+        self._share = _button("end-tell-button", text("share"))
         page.attach("tell", self._share)
         self._replay = _button("replay-button", text("replay"))
         page.attach("replay", self._replay)

@@ -337,8 +337,8 @@ def test_a_panel_opened_by_key_holds_the_focus_and_gives_it_back(screen: Screen,
     dialog = screen.find("dialog", panel)
     assert inside(screen, dialog)
     seen = []
-    for step in range(20):
-        screen.press("Tab" if step < 14 else "Shift+Tab")
+    for step in range(30):
+        screen.press("Tab" if step < 24 else "Shift+Tab")
         assert inside(screen, dialog), f"outside after {step + 1} steps: {screen.focus_name()}"
         seen.append(screen.focus_name())
     assert "Close" in seen

@@ -292,7 +292,7 @@ def test_of_the_address_only_what_was_understood_goes_on(screen: Screen, query: 
     links = screen.js("return [...document.querySelectorAll('#menu a')].map((a) => a.search)")
     assert links[1:] == [
         f"?game={game}" + (f"&{carried}" if carried else "")
-        for game in ("daily", "path", "palette", "mastermind", "codebreaker", "walkthrough")
+        for game in ("daily", "path", "palette", "mastermind", "walkthrough", "codebreaker")
     ]
 
 

@@ -31,7 +31,7 @@ def test_a_tile_shows_its_guess_and_the_board_comes_back(screen: Screen):
     screen.press("4", "Enter", "5")
     wait_for_the_later_part(screen)
     board, kept = screen.beads(), screen.js("return localStorage['cyclomind.games']")
-    tile = screen.button("Guess 0: 3 exact")
+    tile = screen.button("Start. Guess 0: 3 exact")
     ways_back = (
         lambda: tile.click(),
         lambda: screen.press("Escape"),
@@ -43,9 +43,11 @@ def test_a_tile_shows_its_guess_and_the_board_comes_back(screen: Screen):
     for way_back in ways_back:
         tile.click()
         assert (screen.beads(), pressed(screen)) == (START, [True, False])
-        assert screen.status_text() == "Guess 0: 3 exact, to compare. Tap the board to go back."
+        assert (
+            screen.status_text() == "Start. Guess 0: 3 exact, to compare. Tap the board to go back."
+        )
         assert screen.bead(1).get_attribute("aria-disabled") == "true"
-        assert screen.find("group", "Guess 0: 3 exact"), "the board says what it is"
+        assert screen.find("group", "Start. Guess 0: 3 exact"), "the board says what it is"
         assert not screen.find_all("button", "Guess")
         way_back()
         assert (screen.beads(), pressed(screen)) == (board, [False, False])
@@ -66,14 +68,14 @@ def test_a_guess_is_laid_out_by_keys_as_swaps_that_can_be_undone(screen: Screen)
     screen.press("4", "Enter")
     wait_for_the_later_part(screen)
     board = screen.beads()
-    screen.js("arguments[0].focus()", screen.button("Guess 0: 3 exact"))
+    screen.js("arguments[0].focus()", screen.button("Start. Guess 0: 3 exact"))
     screen.press("Enter")
     assert screen.beads() == START
     while screen.focus_name() != "Lay this out":
         screen.press("Shift+Tab")
     screen.press("Enter")
     assert screen.beads() == START
-    assert screen.status_text() == "Guess 0: 3 exact, on the board again. Next: guess 2"
+    assert screen.status_text() == "Start. Guess 0: 3 exact, on the board again. Next: guess 2"
     assert screen.focus_name() == "Guess", "the focus stays in its place"
     assert len(screen.tiles()) == 2
     assert screen.bead(1).get_attribute("aria-disabled") is None
@@ -87,7 +89,7 @@ def test_after_the_end_a_guess_is_compared_but_not_laid_out(screen: Screen):
     screen.arrange((3, 1, 3, 0, 2))
     screen.press("Enter")
     wait_for_the_later_part(screen)
-    screen.button("Guess 0: 3 exact").click()
+    screen.button("Start. Guess 0: 3 exact").click()
     assert screen.beads() == START
     assert screen.button("Play again") and not screen.find_all("button", "Lay this out")
     screen.press("Escape")

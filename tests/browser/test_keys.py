@@ -48,13 +48,14 @@ def test_tab_reaches_the_board_once_and_then_each_button(screen: Screen):
     screen.open(LINK)
     screen.button("More")
     stops = []
-    for _ in range(13):
+    for _ in range(14):
         screen.press("Tab")
         stops.append(screen.focus_name())
     first = "Orange bead, position 1 of 5"
     assert stops == [
         "Settings", "New game", "How to play", first, "Undo", "Guess", "Redo",
-        "Coach", "Guesses", "Start. Guess 0: 3 exact", "Necklace", "Daily (not played yet)", "More",
+        "Coach", "Guesses", "Start. Guess 0: 3 exact", "Necklace", "Daily (not played yet)", "Path",
+        "More",
     ]  # fmt: skip
 
 

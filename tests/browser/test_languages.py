@@ -38,7 +38,7 @@ _ENGLISH = re.compile(
 
 def said_by(language: str) -> dict[str, str]:
     """Return the sentences of the home page, the panels and the start."""
-    parts = ("home", "panels", "start")
+    parts = ("home", "page", "panels", "start")
     return {key: said for part in parts for key, said in words_of(ROOT, language, part).items()}
 
 
@@ -75,7 +75,6 @@ def test_the_page_has_no_english_on_it(screen: Screen, language: str):
     screen.bead(5).click()
     screen.bead(4).click()
     screen.wait_for_status(words["swapped"].format(first=5, second=4))
-    screen.button(words["undo"]).click()
     screen.button(words["guess"]).click()
     screen.wait_for_status(begin_of(words["scored.many"]).strip())
     assert english_left(screen) == []
@@ -91,7 +90,9 @@ def test_the_page_has_no_english_on_it(screen: Screen, language: str):
     about = screen.by_id("about-list")
     screen.wait_for(lambda: about.text.count("\n") > 2, "the parts")
     assert english_left(screen) == []
-    screen.press("Escape", "Escape")
+    for panel in ("about", "how-to-play"):
+        screen.press("Escape")
+        screen.is_gone("dialog", words[panel])
     described = screen.js("return document.querySelector('meta[name=description]').content")
     assert described == words["description"]
     screen.arrange(SECRET)

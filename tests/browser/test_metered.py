@@ -44,7 +44,7 @@ def test_the_coach_fetches_its_worker_when_it_is_asked(screen: Screen, server: S
     screen.arrange((3, 1, 3, 0, 2))
     screen.press("Enter")
     screen.wait_for_status("Solved")
-    screen.button("Coach").click()
+    screen.button("Review").click()
     assert _SIZE in panel.text
     assert large(server) == []
     screen.button("How well did I play?").click()

@@ -415,6 +415,7 @@ def test_a_long_random_game_goes_as_the_rules_say(screen: Screen):
         if game.phase != ARRANGING:
             break
     assert screen.tiles() == [
-        f"Guess {number}: {turn.feedback.exact} exact" for number, turn in enumerate(game.turns)
+        f"{'' if number else 'Start. '}Guess {number}: {turn.feedback.exact} exact"
+        for number, turn in enumerate(game.turns)
     ]
     assert len(game.turns) > 4

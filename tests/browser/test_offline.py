@@ -101,7 +101,7 @@ def play(screen: Screen, game: str) -> None:
         screen.wait_for(lambda: screen.js("return document.querySelector('.guess')"), "a guess")
     elif game == "walkthrough":
         type_guess(screen, "abcd")
-        screen.wait_for(lambda: len(screen.tiles()) == 1, "a score")
+        screen.wait_for(lambda: screen.js("return document.querySelector('.attempt')"), "a score")
     elif game == "palette":
         screen.press(*"11111111", "Enter")
         screen.wait_for(lambda: len(screen.tiles()) == 1, "a tile")
@@ -128,6 +128,7 @@ def test_after_one_visit_every_game_plays_without_a_network(
         ".map((link) => [link.dataset.game, link.getAttribute('href').replace('./', '?')])"
     )
     assert len(links) > 4
+    links.append(["quiet", "?turn=off"])
     for language in languages(ROOT):
         how_to_play = words_of(ROOT, language, "page")["how-to-play"]
         for game, link in links:

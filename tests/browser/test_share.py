@@ -73,13 +73,13 @@ def test_text_title_link_and_tiles_agree(screen: Screen):
     solve(screen)
     assert screen.status_text() == "Solved in 2 guesses!"
     assert screen.tiles()[1:] == ["Guess 1: 3 exact", "Guess 2: 5 exact"]
-    screen.by_id("share-button").click()
+    screen.by_id("end-tell-button").click()
     assert_accessible(screen)
     assert shared(screen) == (
         f"Cyclomind necklace, 5 beads: solved in 2; exact 3, 5 of 5\n{screen.address}{LINK}"
     )
     screen.press("Escape")
-    assert screen.js("return document.activeElement.id") == "share-button"
+    assert screen.js("return document.activeElement.id") == "end-tell-button"
 
 
 @pytest.mark.parametrize(

@@ -66,9 +66,8 @@ def test_a_whole_game_by_typing_alone(screen: Screen):
     screen.press(*"42413", "Enter")  # in place of the last guess, which is selected
     screen.wait_for_status("Solved in 2 guesses!")
     assert tuple(screen.beads()) == SECRET
-    screen.press("Enter")
     assert screen.tiles()[-1] == "Guess 2: 5 exact"
-    assert screen.focus_name() == "Type a guess"
+    screen.wait_for(lambda: screen.focus_name() == "Play again", "the focus on what comes next")
 
 
 def test_guess_takes_what_has_been_typed(screen: Screen):

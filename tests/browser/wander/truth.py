@@ -41,7 +41,7 @@ def name_of(seen: Seen) -> str:
     if seen.room == "daily":
         return "daily?date=" + asked.get("date", text_of(TODAY))
     query = seen.query.removeprefix("?").split("&")
-    own = [pair for pair in query if pair.partition("=")[0] not in ("", "game", "lang")]
+    own = [pair for pair in query if pair.partition("=")[0] not in ("", "game", "lang", "r")]
     return f"{seen.room}?{'&'.join(own)}"
 
 
