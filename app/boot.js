@@ -86,12 +86,9 @@
   const speed = kept?.animation ?? kept?.speed;
   if (["fast", "off"].includes(speed) || kept?.animation === "normal") root.dataset.speed = speed;
 
-  // Light or dark, likewise (app/browser/theme.py): also what the browser paints around the page.
+  // Light or dark, likewise; what the browser paints around the page follows (app/browser/theme.py).
   const theme = kept?.theme;
-  if (/^(light|dark)$/.test(theme)) {
-    root.style.colorScheme = theme;
-    for (const meta of document.querySelectorAll("meta[media]")) meta.media = meta.media.includes(theme) ? "" : "not all";
-  }
+  if (/^(light|dark)$/.test(theme)) root.style.colorScheme = theme;
 
   // The style sheet shows the skeleton of the game that is asked for.
   // A necklace whose ring stays quiet has a room of its own, which no name asks for.

@@ -232,7 +232,7 @@
     failStart("disk");
   } else if (!window.WebAssembly) {
     failStart("wasm");
-  } else if (!window.DecompressionStream || !AbortSignal.timeout) {
+  } else if (!AbortSignal.timeout || !CSS.supports("color", "light-dark(red, red)")) {
     failStart("browser");
   } else {
     try {

@@ -201,8 +201,8 @@ def _joined(root: Path, paths: list[str]) -> bytes:
 def _without_notes(style_sheet: str) -> str:
     """Return the rules without comments, and without space where none is needed."""
     rules = re.sub(r"/\*.*?\*/", "", style_sheet, flags=re.DOTALL)
-    rules = "".join(f"{line.strip()}\n" for line in rules.splitlines() if line.strip())
-    return re.sub(r"(?<=[:;,{}]) | (?=[{}])", "", rules)
+    rules = re.sub(r"(?<=[:;,{}]) | (?=[{}])", "", re.sub(r"\s+", " ", rules))
+    return rules.strip().replace(";}", "}")
 
 
 def _with_other_styles(page: str, root: Path, site: Path) -> str:

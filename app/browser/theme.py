@@ -1,7 +1,8 @@
 """Light or dark: as the system says, or as it was chosen by hand.
 
 Public names: `THEMES`, `chosen`, `show`. It stands in the style of the root element, where boot.js
-puts it before the first paint; by ``light-dark()`` the style sheets have two of each colour.
+puts it before the first paint; what the browser paints around the page follows by `show`. By
+``light-dark()`` the style sheets have two of each colour.
 """
 
 from app.browser.dom import root

@@ -1,6 +1,6 @@
 """What starts once the page can be played and the second load is here. Public name: `begin`."""
 
-from app.browser import address, channels, frame, offline, sight, visits
+from app.browser import address, channels, frame, offline, sight, theme, visits
 from app.browser.dom import find, root, spawn
 from app.browser.workers import bring_pyscript
 from app.second_load import (
@@ -31,6 +31,7 @@ def begin(page: "Page") -> None:
     else:
         sight.follow()
         rooms_bar.follow(page)
+    theme.show(theme.chosen())
     visits.arrive()
     other_windows.follow(page)
     visits.on_seen(lambda: _settle(page.room.game))
