@@ -200,9 +200,13 @@ def _joined(root: Path, paths: list[str]) -> bytes:
 
 def _without_notes(style_sheet: str) -> str:
     """Return the rules without comments, and without space where none is needed."""
-    rules = re.sub(r"/\*.*?\*/", "", style_sheet, flags=re.DOTALL)
-    rules = re.sub(r"(?<=[:;,{}]) | (?=[{}])", "", re.sub(r"\s+", " ", rules))
-    return rules.strip().replace(";}", "}")
+    rules = re.sub(r"/\*.*?\*/", "", style_sheet, flags=re.DOTALL).strip()
+    # Every second part is a string, which stays as it is.
+    parts = re.split(r'("[^"]*")', rules)
+    for index in range(0, len(parts), 2):
+        plain = re.sub(r"\s+", " ", parts[index])
+        parts[index] = re.sub(r"(?<=[:;,{}]) | (?=[{}])", "", plain).replace(";}", "}")
+    return "".join(parts)
 
 
 def _with_other_styles(page: str, root: Path, site: Path) -> str:

@@ -262,3 +262,12 @@ def test_a_module_that_mpy_cross_cannot_read_is_named(tmp_path: Path, tree: Path
 
 def test_the_archive_has_no_date_in_it(site: Path):
     assert archive(site).read_bytes()[4:8] == bytes(4)
+
+
+def test_a_style_sheet_loses_its_notes_and_spaces_but_no_string(tmp_path: Path, tree: Path):
+    sheet = tree / "app" / "styles" / "page.css"
+    rule = '/* A dot. */\n.dot::before {\n  content: "\\b7  ";\n  color: red;\n}\n'
+    sheet.write_text(sheet.read_text(encoding="utf-8") + rule, encoding="utf-8")
+    build(tmp_path / "site", tree)
+    (joined,) = (tmp_path / "site" / "app").glob("cyclomind.*.css")
+    assert '.dot::before{content:"\\b7  ";color:red}' in joined.read_text(encoding="utf-8")
