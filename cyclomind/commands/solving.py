@@ -1,6 +1,7 @@
 """The command solve: an optimal strategy for one bead content, proven.
 
-Public names: `add_commands`, `add_seconds`, `add_fast`, `search_for`, `value_text`.
+Public names: `add_commands`, `add_seconds`, `add_fast`, `search_for`, `value_text`,
+`MissingExtraError`.
 """
 
 import argparse

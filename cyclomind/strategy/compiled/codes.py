@@ -1,6 +1,6 @@
 """The feedback of every guess from every candidate, as a matrix of bytes.
 
-Public names: `Codes`.
+Public names: `Array`, `Codes`.
 
 The compiled search needs no bit sets. It reads feedback codes: those of one guess for many
 candidates, or those of one candidate for all guesses, so the matrix is kept both ways round.

@@ -1,6 +1,6 @@
 """The memory of the compiled search: what is proven of the sets met so far.
 
-Public names: `find`, `keep`, `key_of`, the columns of ``stored``.
+Public names: `PLACE`, `SIZE`, `VALUE`, `ANSWER`, `key_of`, `find`, `keep`.
 
 An open hash table. A set's members are kept whole and compared, so that no two sets are ever
 taken for each other, however their keys fall. When it is full it is emptied.

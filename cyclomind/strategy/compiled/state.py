@@ -1,6 +1,9 @@
 """What the compiled search holds: arrays, made once for each question.
 
-Public names: `State`, `new_state`, the names of a frame's columns, and `FAR`.
+Public names: `FAR`, `MOST_DEPTH`, `PHASE`, `FROM`, `COUNT_OF`, `TOP`, `LIMIT`, `LOW`, `BEST`,
+`GUESS`, `BEYOND`, `LISTED`, `NEXT_LISTED`, `WAITING`, `TRIED`, `PARTS_OF`, `PART`, `TOTAL`,
+`SEEN_SIZE`, `WITHIN`, `RAISE`, `COLUMNS`, `ENTER`, `NEXT`, `PARTS`, `ENTRIES`, `POOLED`, `EMPTIED`,
+`SEARCHED`, `DEPTH`, `RESULT`, `State`, `new_state`.
 
 Compiled functions cannot hold Python objects, so everything is an array of whole numbers. A *set*
 is a run of candidate numbers in ``members``, in rising order. The search is written without
