@@ -79,7 +79,8 @@ def show(name: str, opener: "Element", beside: bool = False) -> None:
     below = opener.closest("dialog")
     if below:
         below.close()
-    if not panel.querySelector(".close-button").getClientRects().length:
+    parts = [panel.querySelector(css) for css in (".close-button", ".panel-content")]
+    if not all(part.getClientRects().length for part in parts):
         panel.close()
         notice.show(text("panel.hidden"))
     elif is_embedded():

@@ -169,7 +169,7 @@ def test_with_a_blockers_style_sheet_a_game_is_played_and_told(screen: Screen, s
     screen.button("Share").click()
     dialog = screen.find("dialog", "Share")
     assert screen.find("textbox", "Your text").is_displayed()
-    assert screen.names("button", dialog)[-1] == "Close"
+    assert "Close" in screen.names("button", dialog)
 
 
 @pytest.mark.every_engine

@@ -680,6 +680,9 @@ def test_the_room_is_german_from_title_to_end(screen: Screen):
 def test_the_instructions_explain_repeated_colours(screen: Screen):
     screen.open(LINK)
     screen.button("How to play").click()
+    folded = "return document.querySelector('#how-to-play-folded li')"
+    screen.wait_for(lambda: screen.js(folded), "the rest of the rules")
+    screen.js("document.querySelector('#how-to-play-details summary').click()")
     screen.wait_for(lambda: "Colours can repeat" in screen.text(), "the rules")
     assert "Example" in screen.text()
 
