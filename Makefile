@@ -38,7 +38,7 @@ test: check ## run every test (gets what it needs, browsers too; ENGINES=firefox
 quick: check ## a minute's tests: no strategy, and of browsers a game of each room in Chromium
 	@$(RUN) -m tools.ensure_browser chromium shell
 	@$(RUN) -m tools.fetch_runtime
-	ENGINES=chromium $(RUN) -m pytest tests/rules tests/portable tests/site $(JOURNEYS) \
+	ENGINES=chromium HYPOTHESIS_PROFILE=quick $(RUN) -m pytest tests/rules tests/portable tests/site $(JOURNEYS) \
 		--numprocesses auto --dist worksteal
 
 hosts: $(TEST_READY) ## a game from nginx, Apache and Caddy, as Debian installs them

@@ -1,7 +1,7 @@
 """What all tests share: property tests with fixed examples, and the report at the end of a run.
 
 The examples are the same in every run, so a test that fails once fails on every machine until it
-is mended. To look for new examples:
+is mended; `make quick` tries fewer of them. To look for new examples:
 ``HYPOTHESIS_PROFILE=explore python -m pytest tests/rules``.
 """
 
@@ -14,6 +14,7 @@ from hypothesis import settings
 from tests.browser.report import engine_lines, time_lines
 
 settings.register_profile("steady", derandomize=True, deadline=None, max_examples=60)
+settings.register_profile("quick", derandomize=True, deadline=None, max_examples=15)
 settings.register_profile("explore", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
