@@ -35,7 +35,7 @@ class AboutNecklaces:
             [list(turn.shown), turn.feedback.exact, turn.feedback.rotation] for turn in game.turns
         ]
         # The models of cyclomind/strategy/models.py, which is not for this interpreter.
-        model = "rotation" if getattr(game, "are_turns_seen", True) else "count"
+        model = "rotation" if game.are_turns_seen else "count"
         return {"turns": turns, "board": list(game.arrangement), "model": model}
 
     def board(self, game: "NecklaceGame") -> "tuple[Any, ...]":

@@ -97,7 +97,7 @@ class _Desk:
         self._left = ()
         by_id("replay-chart").replaceChildren()
         self._stop_counting = in_slices(
-            left_after(self._replay.whole.turns, getattr(room.game, "are_turns_seen", True)),
+            left_after(self._replay.whole.turns, self._replay.whole.are_turns_seen),
             self._show_left,
         )
         self._draw()

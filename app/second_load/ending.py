@@ -78,7 +78,7 @@ class _Host:
         self._card.draw(Card(text("end"), figures, sentence, buttons))
         if isinstance(room.game, NecklaceGame):
             self._stop_counting = in_slices(
-                left_after(room.game.turns, getattr(room.game, "are_turns_seen", True)),
+                left_after(room.game.turns, room.game.are_turns_seen),
                 lambda counts: self._add_chart(counts, summary),
             )
 

@@ -43,11 +43,9 @@ class _Warning:
 def _numbers_ruling_out(game: "Any") -> tuple[int, ...]:
     """Return the numbers, as players count them, of the guesses that rule the board out.
 
-    game: of a ring; it has a ``score`` of its own where it is not that of the necklace, and
-    ``are_turns_seen``, False, where the ring tells its counts only.
+    game: of a ring; it has a ``score`` of its own where it is not that of the necklace.
     """
     given = len(game.turns) - game.guess_count
     score = getattr(game, "score", score_guess)
-    are_turns_seen = getattr(game, "are_turns_seen", True)
-    found = contradicted(game.turns, game.arrangement, score, given, are_turns_seen)
+    found = contradicted(game.turns, game.arrangement, score, given, game.are_turns_seen)
     return tuple([number + 1 - given for number in found])

@@ -44,7 +44,10 @@ class NecklaceGame(GuessingGame):
     turns: tuple of Turn, oldest first; number 0 is the start that everybody gets.
     arrangement: tuple of n colour indices, the beads as they lie on the board now.
     pinned: tuple of the positions, in rising order, whose beads the player is sure of.
+    are_turns_seen: whether a guess shows how far the ring turned.
     """
+
+    are_turns_seen = True
 
     def __init__(self, puzzle: Puzzle):
         super().__init__(ARRANGING, SPINNING, {WON: SOLVED, LOST: GIVEN_UP})

@@ -63,7 +63,10 @@ class PaletteGame(FillingGame):
 
     puzzle: a puzzle.Puzzle.
     turns: tuple of Turn, oldest first; nothing is given, so every one is the player's.
+    are_turns_seen: a guess shows how far the ring turned.
     """
+
+    are_turns_seen = True
 
     def __init__(self, puzzle: Puzzle):
         super().__init__(ARRANGING, SPINNING, {WON: SOLVED})

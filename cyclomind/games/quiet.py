@@ -11,10 +11,7 @@ from cyclomind.scoring import Feedback, score_guess
 
 
 class QuietGame(NecklaceGame):
-    """One game on one puzzle, as a `NecklaceGame`; every feedback has the rotation 0.
-
-    are_turns_seen: False; a game without it shows how far the ring turned.
-    """
+    """One game on one puzzle, as a `NecklaceGame`; every feedback has the rotation 0."""
 
     are_turns_seen = False
 

@@ -62,3 +62,12 @@ def test_answers_that_cannot_both_be_true_are_refused():
     looser = ANSWERS["2/2", COUNT, "worst"] | {"lower": 1}
     answers.keep(known, looser)
     assert known["2/2", COUNT, "worst"]["lower"] == 2
+
+
+def test_two_solves_of_a_question_each_add_their_better_bound():
+    question = "2/2", COUNT, "worst"
+    known = {question: ANSWERS[question] | {"lower": 1, "upper": 6, "first_guess": "0011"}}
+    answers.keep(known, ANSWERS[question] | {"lower": 0, "upper": 4, "first_guess": "0101"})
+    answers.keep(known, ANSWERS[question] | {"lower": 2, "upper": 5, "first_guess": "0110"})
+    found = known[question]
+    assert (found["lower"], found["upper"], found["first_guess"]) == (2, 4, "0101")

@@ -34,7 +34,8 @@ _ABOUT = {
     "first_guess": "the first guess of the strategy that attains upper",
     "steps": "the size of that strategy: its guesses, counted once for each way to come there",
     "searched": "sets of candidates that were searched for it",
-    "seconds": "processor time of the solve, with the play of the strategy against all candidates",
+    "seconds": "processor time of the solve that found the strategy, with its play against all "
+    "candidates; the lower bound may be of another solve",
     "search": "plain: Python alone; compiled: the extra fast",
 }
 
@@ -81,14 +82,17 @@ def answer_of(solution: Solution, seconds: float, search: str) -> dict[str, Any]
 
 
 def keep(answers: Answers, answer: dict[str, Any]) -> None:
-    """Take in an answer, unless what is there is tighter. Raises: ValueError when they disagree."""
+    """Take in what an answer adds: a larger lower bound, or a strategy with a smaller upper one.
+
+    Raises: ValueError when it cannot be true together with what is known.
+    """
     question = answer["content"], answer["model"], answer["objective"]
     known = answers.get(question)
     if known is not None:
         if max(known["lower"], answer["lower"]) > min(known["upper"], answer["upper"]):
             raise ValueError(f"{question}: {known} and {answer} cannot both be true")
-        if answer["upper"] - answer["lower"] > known["upper"] - known["lower"]:
-            return
+        better = answer if answer["upper"] <= known["upper"] else known
+        answer = {**better, "lower": max(known["lower"], answer["lower"])}
     answers[question] = answer
 
 
