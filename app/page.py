@@ -17,9 +17,9 @@ from app.browser import address, notice, storage
 from app.browser.dom import (
     before_all,
     by_id,
-    find,
     focused,
     listen,
+    page,
     regain,
     root,
     said,
@@ -66,7 +66,8 @@ class Page:
             learn(root.lang, "page")
             for part in root.querySelectorAll("header, main, #notice"):
                 translate(part)
-        self._mark_in_menu()
+        if room.name != address.HOME or address.of_this_visit():  # the page is written for neither
+            self._mark_in_menu()
         listen(by_id("notice-close-button"), "click", _close_notice)
         self.on_new = room.new_game
         listen(by_id("new-button"), "click", lambda event: self.on_new())
@@ -120,11 +121,11 @@ class Page:
     def _mark_in_menu(self) -> None:
         for link in root.querySelectorAll("#menu a"):
             game = link.dataset.game
+            here = game == self.room.name
             link.href = address.link_to(game)
-            if game == self.room.name:
-                link.setAttribute("aria-current", "page")
-                if game != address.HOME:
-                    find("title").textContent = link.textContent + " \u00b7 Cyclomind"
+            link.ariaCurrent = "page" if here else None
+            if here and game != address.HOME:
+                page.title = link.textContent + " \u00b7 Cyclomind"
 
     def show_numbers(self) -> None:
         """Show the numbers of colours, or not, as the settings say."""

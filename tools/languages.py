@@ -25,7 +25,7 @@ _OF_LOOSE_TREE = "failed.loose"
 _ARCHIVES = re.compile(r'( data-archives=")[^"]*(")')
 _WORDS = re.compile(r'(<script type="application/json">).*?(</script>)', re.DOTALL)
 _FAILURE = re.compile(r'(<div class="failure" id="failure">).*?(</div>)', re.DOTALL)
-_MENU_LINK = re.compile(r'<a href="([^"]+)" data-game="([\w-]+)" data-text="([\w.-]+)">')
+_MENU_LINK = re.compile(r'<a href="([^"]+)" data-game="([\w-]+)" data-text="([\w.-]+)"[^>]*>')
 
 
 def languages(root: Path) -> list[str]:

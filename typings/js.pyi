@@ -17,6 +17,7 @@ class Element(EventTarget):
 
     # Of all elements.
     id: str
+    ariaCurrent: str | None
     className: str
     classList: Any
     dataset: Any
@@ -128,6 +129,7 @@ class Document(EventTarget):
     body: Element
     documentElement: Element
     hidden: bool
+    title: str
     def createElement(self, tag: str) -> Element: ...
     def elementFromPoint(self, x: float, y: float) -> Found: ...
     def getElementById(self, name: str) -> Found: ...

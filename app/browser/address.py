@@ -1,7 +1,8 @@
 """The address bar: what the link asks for, and the link of what is on the board.
 
-Public names: `HOME`, `UNNAMED`, `read`, `asked_game`, `is_embedded`, `text_of`, `link_to`, `show`,
-`on_return`. What an address says is read by boot.js alone (``readAddress``), for itself and for us.
+Public names: `HOME`, `UNNAMED`, `read`, `asked_game`, `is_embedded`, `of_this_visit`, `text_of`,
+`link_to`, `show`, `on_return`. What an address says is read by boot.js alone (``readAddress``),
+for itself and for us.
 """
 
 from js import attempt, encodeURIComponent, location, readAddress, window
@@ -69,7 +70,7 @@ def is_embedded() -> bool:
     return root.hasAttribute("data-embed")
 
 
-def _of_this_visit() -> list[tuple[str, str]]:
+def of_this_visit() -> list[tuple[str, str]]:
     """Return the pairs that belong to the visit, not to a puzzle: they stay in every link.
 
     boot.js says which it has understood.
@@ -86,7 +87,7 @@ def text_of(pairs: "Pairs") -> str:
 def link_to(game: str, pairs: "Pairs" = ()) -> str:
     """Return the address of a game with its (name, value) pairs, relative to the page."""
     named = [] if game in UNNAMED else [("game", game)]
-    values = text_of(named + list(pairs) + _of_this_visit())
+    values = text_of(named + list(pairs) + of_this_visit())
     return "?" + values if values else "./"
 
 
