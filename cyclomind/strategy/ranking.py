@@ -45,6 +45,10 @@ class Ranking(ABC):
         """Return a lower bound for the total from the number of candidates and necklaces."""
 
     @abstractmethod
+    def part_bound(self, candidates: BitSet) -> int:
+        """Return what `guesses` counts for a part at least: no more than its size bound."""
+
+    @abstractmethod
     def floor(self, candidates: BitSet) -> int:
         """Return a lower bound for the total: that of the most promising guess."""
 
@@ -104,6 +108,8 @@ class LaneRanking(Ranking):
     def size_bound(self, candidates: BitSet) -> int:
         """Return the size bound, by the number of candidates."""
         return self.bounds.totals[candidates.bit_count()]
+
+    part_bound = size_bound
 
     def floor(self, candidates: BitSet) -> int:
         """Return the least bound over all guesses."""
@@ -262,14 +268,24 @@ class SliceRanking(Ranking):
             return 1
         if size == 2:  # most sets are this small
             return 2 if candidates & ~self.table.solves[candidates.bit_length() - 1] == 0 else 3
-        rotations: dict[int, int] = {}
-        for c in members(candidates):
-            necklace = self.table.necklace_of[c]
-            rotations[necklace] = rotations.get(necklace, 0) + 1
+        rotations = self._rotations(candidates)
         # One necklace is solved at once, the rest later. Or: drop all but one rotation of each;
         # what is left costs its bound, what was dropped at least one guess each.
         at_once = 2 * size - max(rotations.values())
         return max(at_once, self.bounds.totals[len(rotations)] + size - len(rotations))
+
+    def part_bound(self, candidates: BitSet) -> int:
+        """Return the bound of a part when one necklace is solved at once and the rest later."""
+        return 2 * self.weight(candidates) - max(self._rotations(candidates).values())
+
+    def _rotations(self, candidates: BitSet) -> dict[int, int]:
+        """Return what the candidates of each necklace weigh together."""
+        necklace_of, weights = self.table.necklace_of, self._weights
+        found: dict[int, int] = {}
+        for c in members(candidates):
+            necklace = necklace_of[c]
+            found[necklace] = found.get(necklace, 0) + (1 if weights is None else weights[c])
+        return found
 
     def floor(self, candidates: BitSet) -> int:
         """Return the least bound over all guesses."""

@@ -20,7 +20,7 @@ from heapq import heappop, heappush
 
 from cyclomind.strategy.long_work import IsCancelled, never_cancelled, stoppable
 from cyclomind.strategy.models import FeedbackTable
-from cyclomind.strategy.partitions import BitSet
+from cyclomind.strategy.partitions import BitSet, members
 from cyclomind.strategy.ranking import UNLIMITED, Ranking, ranking_for
 from cyclomind.strategy.symmetry import Symmetry, orbits, symmetries
 
@@ -70,6 +70,7 @@ class Solver(ABC):
         #: Sets not solved yet: the value is at least this.
         self._at_least: dict[BitSet, int] = {}
         self._planned: dict[BitSet, int] = {}
+        self._part_bounds: dict[BitSet, int] = {}
         self.lower = self.bound(self.whole)
         self.upper = self._plan(self.whole, is_cancelled)
 
@@ -142,6 +143,7 @@ class Solver(ABC):
         """Keep a lower bound; forget all of them before they fill the memory."""
         if len(self._at_least) >= _MOST_REMEMBERED:
             self._at_least.clear()
+            self._part_bounds.clear()
         self._at_least[candidates] = bound
 
     def _enter(self) -> None:
@@ -159,6 +161,8 @@ class ExpectedSolver(Solver):
         bound = self.bound(candidates)
         if bound > limit or candidates in self._solved or candidates.bit_count() <= 2:
             return bound  # of one or two candidates the size tells all
+        if self._is_solved_by_one(candidates):
+            return self._solved[candidates][0]
         self._enter()
         floor, ranked = self.ranking.guesses(candidates, limit)
         bound = max(bound, floor)
@@ -190,7 +194,7 @@ class ExpectedSolver(Solver):
                 if alike in seen or parts[:1] == [candidates]:
                     continue  # another guess does the same, or this one tells nothing
                 seen.add(alike)
-                closer = self._closer_bound(candidates, parts, best)
+                closer = self._closer_bound(low, parts, best)
                 if closer > low:
                     heappush(closely, (closer, guess))
                     continue
@@ -206,25 +210,60 @@ class ExpectedSolver(Solver):
         self._solved[candidates] = best, best_guess
         return best
 
-    def _closer_bound(self, candidates: BitSet, parts: list[BitSet], enough: int) -> int:
-        """Return a guess's bound from the floors of its parts; stop when it is ``enough``."""
+    def _closer_bound(self, low: int, parts: list[BitSet], enough: int) -> int:
+        """Return a guess's bound from the floors of its parts; stop when it is ``enough``.
+
+        low: its bound from the ranking, which holds a size bound for each part already.
+        """
         self._tick(self)
-        total = self.ranking.weight(candidates)
+        total = low
         unknown = []
         for part in parts:
-            bound = self.bound(part)
-            total += bound
             size = part.bit_count()
-            if size > 2 and part not in self._solved and part not in self._at_least:
-                unknown.append((size, part, bound))
+            if size > 2:  # of one or two candidates the size tells all
+                known = self._solved.get(part, self._at_least.get(part))
+                if known is None:
+                    unknown.append((size, part))
+                else:
+                    total += (known[0] if isinstance(known, tuple) else known) - self._ranked(part)
         unknown.sort(reverse=True)  # the largest have most to add
-        for _, part, bound in unknown:
+        for _, part in unknown:
             if total >= enough:
                 break
-            floor = max(bound, self.ranking.floor(part))
+            if self._is_solved_by_one(part):
+                continue
+            floor = max(self._size_bound(part), self.ranking.floor(part))
             self._remember(part, floor)
-            total += floor - bound
+            total += floor - self._ranked(part)
         return total
+
+    def _is_solved_by_one(self, candidates: BitSet) -> bool:
+        """Tell whether one of a few candidates, when guessed, attains the bound; keep that value.
+
+        Then it leaves single ones and pairs. That is so for most small sets, and found out much
+        sooner than the bounds of all guesses.
+        """
+        if candidates.bit_count() > _FEW:
+            return False
+        least = self._ranked(candidates)
+        for guess in members(candidates):
+            total = self.ranking.weight(candidates)
+            for part in self.table.split(candidates, guess):
+                if total > least or part.bit_count() > 2:
+                    break
+                total += self._size_bound(part)
+            else:
+                if total == least:
+                    self._solved[candidates] = total, guess
+                    return True
+        return False
+
+    def _ranked(self, part: BitSet) -> int:
+        """Return `Ranking.part_bound` of a part that is met again and again."""
+        bound = self._part_bounds.get(part)
+        if bound is None:
+            bound = self._part_bounds[part] = self.ranking.part_bound(part)
+        return bound
 
     def _value_of_guess(
         self, candidates: BitSet, parts: list[BitSet], limit: int, group: list[Symmetry] | None

@@ -39,7 +39,7 @@ def repeats(s, start, count):  # type: ignore[no-untyped-def]
     return different, most
 
 
-@njit(cache=True)
+@njit(cache=True, nogil=True)  # the caller listens for Ctrl-C meanwhile
 def rank(s, start, count, depth):  # type: ignore[no-untyped-def]
     """Fill bounds, totals and depths of this frame; return the least bound.
 

@@ -5,6 +5,7 @@ Public names: `compiled_search`.
 
 import time
 from contextlib import suppress
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -14,9 +15,10 @@ from cyclomind.strategy.compiled.memory import ANSWER, find, key_of
 from cyclomind.strategy.compiled.ranking import rank
 from cyclomind.strategy.compiled.search import begin, least_open, run, split
 from cyclomind.strategy.compiled.state import FAR, RESULT, SEARCHED, new_state
+from cyclomind.strategy.compiled.waiting import wait_for
 from cyclomind.strategy.contents import Content
-from cyclomind.strategy.long_work import Cancelled, IsCancelled
-from cyclomind.strategy.models import COUNT, Seen
+from cyclomind.strategy.long_work import Cancelled, IsCancelled, never_cancelled
+from cyclomind.strategy.models import COUNT, ROTATION, Seen
 from cyclomind.strategy.solution import Found, SolverProgress, Tell
 from cyclomind.strategy.solver import WORST
 from cyclomind.strategy.symmetry import orbits, symmetries
@@ -44,8 +46,16 @@ def compiled_search(
     content: Content, model: str, objective: str, tell: Tell, is_cancelled: IsCancelled
 ) -> Found:
     """Return what the compiled search finds; see `solution.Search`. Raises: Cancelled."""
+    wait_for(_compile, is_cancelled)
     codes = Codes(content, model, is_cancelled)
     return _Searcher(codes, objective, tell, is_cancelled).found()
+
+
+@cache
+def _compile() -> None:
+    """Have everything compiled, which takes a minute at the first use, by solving a small one."""
+    codes = Codes((2, 2, 1), ROTATION)
+    _Searcher(codes, WORST, lambda progress: None, never_cancelled).found()
 
 
 class _Searcher:
@@ -75,8 +85,7 @@ class _Searcher:
 
     def _floor(self) -> int:
         """Rank the guesses of the whole; return a lower bound, and keep those by size."""
-        self._load(self._whole)
-        floor = int(rank(self._state, 0, len(self._whole), 0))
+        floor = self._rank(self._whole)
         self._state.least[:] = self._state.totals[0]
         different = len(set(self._codes.necklace_of.tolist()))
         return int(self._state.depths[0, different]) if self._is_worst else floor
@@ -98,6 +107,11 @@ class _Searcher:
 
     def _load(self, members: Array) -> None:
         self._state.members[: len(members)] = members
+
+    def _rank(self, members: Array) -> int:
+        """Rank the guesses of a set; return a lower bound of its total. Raises: Cancelled."""
+        self._load(members)
+        return int(wait_for(lambda: rank(self._state, 0, len(members), 0), self._is_cancelled))
 
     def _value(self, members: Array, limit: int, is_whole: bool = False) -> int:
         """Return the value if it is at most ``limit``, else a bound above. Raises: Cancelled."""
@@ -171,8 +185,7 @@ class _Searcher:
 
     def _promising(self, members: Array) -> list[int]:
         """Return a few guesses with the least bounds; one if the set is the whole."""
-        self._load(members)
-        rank(self._state, 0, len(members), 0)
+        self._rank(members)
         order = np.argsort(self._state.bounds[0], kind="stable")
         return [int(guess) for guess in order[: 1 if len(members) == len(self._whole) else _TRIED]]
 
