@@ -90,11 +90,12 @@ class Solver(ABC):
 
     def bound(self, candidates: BitSet) -> int:
         """Return the best lower bound known for a set: its value if it is solved."""
-        if candidates in self._solved:
-            return self._solved[candidates][0]
-        if candidates in self._at_least:
-            return self._at_least[candidates]
-        return self._size_bound(candidates)
+        known = self._known_bound(candidates)
+        return self._size_bound(candidates) if known is None else known
+
+    def _known_bound(self, candidates: BitSet) -> int | None:
+        solved = self._solved.get(candidates)
+        return solved[0] if solved else self._at_least.get(candidates)
 
     def best_guess(self, candidates: BitSet) -> int:
         """Return the guess that attains the upper bound of a set met on the way there."""
@@ -143,7 +144,6 @@ class Solver(ABC):
         """Keep a lower bound; forget all of them before they fill the memory."""
         if len(self._at_least) >= _MOST_REMEMBERED:
             self._at_least.clear()
-            self._part_bounds.clear()
         self._at_least[candidates] = bound
 
     def _enter(self) -> None:
@@ -221,20 +221,18 @@ class ExpectedSolver(Solver):
         for part in parts:
             size = part.bit_count()
             if size > 2:  # of one or two candidates the size tells all
-                known = self._solved.get(part, self._at_least.get(part))
-                if known is None:
+                bound = self._known_bound(part)
+                if bound is None:
                     unknown.append((size, part))
                 else:
-                    total += (known[0] if isinstance(known, tuple) else known) - self._ranked(part)
+                    total += bound - self._ranked(part)
         unknown.sort(reverse=True)  # the largest have most to add
         for _, part in unknown:
             if total >= enough:
                 break
-            if self._is_solved_by_one(part):
-                continue
-            floor = max(self._size_bound(part), self.ranking.floor(part))
-            self._remember(part, floor)
-            total += floor - self._ranked(part)
+            if not self._is_solved_by_one(part):
+                self._remember(part, max(self._size_bound(part), self.ranking.floor(part)))
+            total += self.bound(part) - self._ranked(part)
         return total
 
     def _is_solved_by_one(self, candidates: BitSet) -> bool:
@@ -262,6 +260,8 @@ class ExpectedSolver(Solver):
         """Return `Ranking.part_bound` of a part that is met again and again."""
         bound = self._part_bounds.get(part)
         if bound is None:
+            if len(self._part_bounds) >= _MOST_REMEMBERED:
+                self._part_bounds.clear()
             bound = self._part_bounds[part] = self.ranking.part_bound(part)
         return bound
 

@@ -1,6 +1,7 @@
 """The compiled search gives the answers of the plain one, and holds to its laws."""
 
 from functools import partial
+from threading import Event
 
 import pytest
 
@@ -9,6 +10,7 @@ from cyclomind.commands.main import main
 from cyclomind.scoring import score_guess
 from cyclomind.strategy.compiled.codes import Codes
 from cyclomind.strategy.compiled.solver import compiled_search
+from cyclomind.strategy.compiled.waiting import wait_for
 from cyclomind.strategy.contents import content_name, contents
 from cyclomind.strategy.long_work import Cancelled
 from cyclomind.strategy.models import COUNT, MODELS, ROTATION, seen_in
@@ -65,6 +67,35 @@ def test_bounds_of_a_search_that_was_stopped_enclose_the_value(model, objective)
             search=compiled_search,
         )
         assert stopped.lower <= value <= stopped.upper
+
+
+@pytest.mark.parametrize("objective", OBJECTIVES)
+@pytest.mark.parametrize("model", MODELS)
+def test_a_proof_in_pieces_ends_as_one_made_at_once(model, objective):
+    content = (3, 2, 1, 1)
+    value = solve(content, model, objective, search=compiled_search).upper
+    proven = {}
+    search = partial(compiled_search, proven=proven)
+    for most in (20, 40, 80):
+        before = dict(proven)
+        calls = iter([False] * most)
+        piece = solve(
+            content, model, objective, is_cancelled=partial(next, calls, True), search=search
+        )
+        assert piece.lower <= value <= piece.upper
+        assert all(proven[guess] >= bound for guess, bound in before.items())
+    assert solve(content, model, objective, search=search).upper == value
+    assert all(bound >= value for bound in proven.values()) or not proven
+
+
+def test_work_that_is_waited_for_gives_what_it_gives():
+    assert wait_for(lambda: 7, lambda: False) == 7
+    with pytest.raises(ZeroDivisionError):
+        wait_for(lambda: 1 // 0, lambda: False)
+    go_on = Event()
+    with pytest.raises(Cancelled):
+        wait_for(go_on.wait, lambda: True)
+    go_on.set()
 
 
 def test_a_search_that_is_stopped_at_once_is_cancelled():

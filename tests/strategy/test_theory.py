@@ -14,7 +14,7 @@ from cyclomind.strategy.models import COUNT
 from cyclomind.strategy.solution import solve
 from cyclomind.strategy.solver import EXPECTED
 from tools.sources import ROOT
-from tools.theory import answers, pictures, tables
+from tools.theory import answers, pictures, proofs, tables
 
 ANSWERS = answers.load()
 QUICK = [
@@ -71,3 +71,14 @@ def test_two_solves_of_a_question_each_add_their_better_bound():
     answers.keep(known, ANSWERS[question] | {"lower": 2, "upper": 5, "first_guess": "0110"})
     found = known[question]
     assert (found["lower"], found["upper"], found["first_guess"]) == (2, 4, "0101")
+
+
+def test_proofs_are_kept_for_open_questions_alone(tmp_path):
+    for question, proven in proofs.load_proofs().items():
+        answer = ANSWERS[question]
+        assert answer["lower"] < answer["upper"] and proven
+    made = {("2/2", COUNT, EXPECTED): {(0, 0, 1, 1): 3}, ("3/2", COUNT, EXPECTED): {}}
+    proofs.save_proofs(made, tmp_path / "proofs.json")
+    del made["3/2", COUNT, EXPECTED]
+    assert proofs.load_proofs(tmp_path / "proofs.json") == made
+    assert proofs.load_proofs(tmp_path / "none.json") == {}

@@ -1,6 +1,7 @@
 """What is proven about the best play: docs/strategy.json, and what docs/strategy.md shows of it.
 
     answers   the data file: every question with its answer, renewed by solving
+    proofs    the data file of proofs that are not complete: a long one is made in pieces
     tables    the tables of the page
     pictures  the figures of the page, as SVG
 

@@ -3,6 +3,7 @@
 import argparse
 import sys
 import time
+from functools import partial
 from typing import Any
 
 from cyclomind.commands.solving import search_for
@@ -13,6 +14,7 @@ from cyclomind.strategy.solution import solve
 from cyclomind.strategy.solver import OBJECTIVES
 from tools.theory.answers import answer_of, every_question, keep, load, save
 from tools.theory.pictures import draw_pictures
+from tools.theory.proofs import load_proofs, save_proofs
 from tools.theory.tables import PAGE, page_with_tables
 
 
@@ -65,10 +67,21 @@ def _answer(
     def is_over() -> bool:
         return interrupt.asked or time.process_time() - start > options.seconds
 
-    teller = ProgressTeller(f"{content_name(content)} {model} {objective}")
+    name = content_name(content)
+    teller = ProgressTeller(f"{name} {model} {objective}")
     search = search_for(options.fast)
+    if options.fast:
+        from cyclomind.strategy.compiled.solver import compiled_search  # an optional extra
+
+        proofs = load_proofs()
+        proven = proofs.setdefault((name, model, objective), {})
+        search = partial(compiled_search, proven=proven)
     solution = solve(content, model, objective, teller.tell, is_over, search)
     teller.finish()
+    if options.fast:
+        if solution.is_proven:
+            proven.clear()
+        save_proofs(proofs)
     seconds = time.process_time() - start
     return answer_of(solution, seconds, "compiled" if options.fast else "plain")
 

@@ -8,5 +8,6 @@ by numba when first used, which takes about a minute and is kept for later runs:
     memory   what is proven of the sets met so far
     ranking  lower bounds for every guess at once
     search   the search itself
+    waiting  waiting for work that cannot be interrupted
     solver   questions asked of it from Python, and the strategy read from its memory
 """

@@ -1,6 +1,6 @@
 """The search for the least value of a set, compiled; it can pause anywhere.
 
-Public names: `begin`, `run`, `least_open`, `split`.
+Public names: `begin`, `run`, `split`.
 
 It is the search of `solver`, with the tighter bounds of `compiled.ranking`: guesses in the order
 of their bounds; of each, first the bounds of its parts one guess deeper; if those do not rule it
@@ -141,22 +141,6 @@ def _limit_of_part(s, depth, part):  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True)
-def least_open(s):  # type: ignore[no-untyped-def]
-    """Return what is proven at least of the value asked for, while the search is on."""
-    frame = s.frames[0]
-    if frame[PHASE] == ENTER or s.is_worst:
-        return frame[LOW]
-    least = min(frame[BEST], frame[BEYOND])
-    if frame[NEXT_LISTED] < frame[LISTED]:
-        least = min(least, np.int64(s.bounds[0, s.order[0, frame[NEXT_LISTED]]]))
-    if frame[WAITING]:
-        least = min(least, s.waiting[0, 1] // _PACK)
-    if frame[PHASE] == PARTS:
-        least = min(least, frame[TOTAL])
-    return max(frame[LOW], least)
-
-
-@njit(cache=True)
 def _open(s, depth, start, count, limit, top):  # type: ignore[no-untyped-def]
     frame = s.frames[depth]
     frame[PHASE] = ENTER
@@ -211,21 +195,19 @@ def _list_guesses(s, depth):  # type: ignore[no-untyped-def]
     heads = np.zeros(max(span, 0) + 1, dtype=np.int64)
     frame[BEYOND] = FAR
     for guess in range(size):
-        if depth > 0 or s.allowed[guess]:
-            above = np.int64(bounds[guess]) - floor
-            if above < span:
-                heads[above + 1] += 1
-            elif not s.is_worst:
-                frame[BEYOND] = min(frame[BEYOND], np.int64(bounds[guess]))
+        above = np.int64(bounds[guess]) - floor
+        if above < span:
+            heads[above + 1] += 1
+        elif not s.is_worst:
+            frame[BEYOND] = min(frame[BEYOND], np.int64(bounds[guess]))
     for i in range(span):
         heads[i + 1] += heads[i]
     frame[LISTED] = heads[-1]
     for guess in range(size):
-        if depth > 0 or s.allowed[guess]:
-            above = np.int64(bounds[guess]) - floor
-            if above < span:
-                order[heads[above]] = guess
-                heads[above] += 1
+        above = np.int64(bounds[guess]) - floor
+        if above < span:
+            order[heads[above]] = guess
+            heads[above] += 1
     frame[NEXT_LISTED] = 0
     frame[WAITING] = 0
     frame[BEST] = frame[WITHIN] + 1

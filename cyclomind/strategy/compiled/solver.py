@@ -1,11 +1,12 @@
 """Questions asked of the compiled search, and the strategy that its memory holds.
 
-Public names: `compiled_search`.
+Public names: `Proven`, `compiled_search`.
 """
 
 import time
 from contextlib import suppress
 from functools import cache
+from heapq import heapify, heapreplace
 from typing import NamedTuple
 
 import numpy as np
@@ -13,10 +14,10 @@ import numpy as np
 from cyclomind.strategy.compiled.codes import Array, Codes
 from cyclomind.strategy.compiled.memory import ANSWER, find, key_of
 from cyclomind.strategy.compiled.ranking import rank
-from cyclomind.strategy.compiled.search import begin, least_open, run, split
+from cyclomind.strategy.compiled.search import begin, run, split
 from cyclomind.strategy.compiled.state import FAR, RESULT, SEARCHED, new_state
 from cyclomind.strategy.compiled.waiting import wait_for
-from cyclomind.strategy.contents import Content
+from cyclomind.strategy.contents import Content, Word
 from cyclomind.strategy.long_work import Cancelled, IsCancelled, never_cancelled
 from cyclomind.strategy.models import COUNT, ROTATION, Seen
 from cyclomind.strategy.solution import Found, SolverProgress, Tell
@@ -35,6 +36,10 @@ _SOLVED_AT_ONCE = {True: 40, False: 60}
 _TRIED = 4
 
 
+#: By first guess, what the objective counts when it is made: at least this.
+Proven = dict[Word, int]
+
+
 class _Plan(NamedTuple):
     """A good strategy for a set: its value and its guess."""
 
@@ -43,29 +48,46 @@ class _Plan(NamedTuple):
 
 
 def compiled_search(
-    content: Content, model: str, objective: str, tell: Tell, is_cancelled: IsCancelled
+    content: Content,
+    model: str,
+    objective: str,
+    tell: Tell,
+    is_cancelled: IsCancelled,
+    proven: Proven | None = None,
 ) -> Found:
-    """Return what the compiled search finds; see `solution.Search`. Raises: Cancelled."""
+    """Return what the compiled search finds; see `solution.Search`. Raises: Cancelled.
+
+    proven: lower bounds of an earlier search of this question, by first guess. What is proven of
+        a first guess now is entered there, so that a long proof can go on where it was stopped.
+    """
     wait_for(_compile, is_cancelled)
     codes = Codes(content, model, is_cancelled)
-    return _Searcher(codes, objective, tell, is_cancelled).found()
+    return _Searcher(codes, objective, tell, is_cancelled, {} if proven is None else proven).found()
 
 
 @cache
 def _compile() -> None:
     """Have everything compiled, which takes a minute at the first use, by solving a small one."""
     codes = Codes((2, 2, 1), ROTATION)
-    _Searcher(codes, WORST, lambda progress: None, never_cancelled).found()
+    _Searcher(codes, WORST, lambda progress: None, never_cancelled, {}).found()
 
 
 class _Searcher:
     """Asks about the sets of one content."""
 
-    def __init__(self, codes: Codes, objective: str, tell: Tell, is_cancelled: IsCancelled):
+    def __init__(
+        self,
+        codes: Codes,
+        objective: str,
+        tell: Tell,
+        is_cancelled: IsCancelled,
+        proven: Proven,
+    ):
         self._codes = codes
         self._is_worst = objective == WORST
         self._tell = tell
         self._is_cancelled = is_cancelled
+        self._proven = proven
         self._state = new_state(codes, objective)
         self._plans: dict[bytes, _Plan] = {}
         self._whole = np.arange(codes.size, dtype=np.int64)
@@ -91,19 +113,68 @@ class _Searcher:
         return int(self._state.depths[0, different]) if self._is_worst else floor
 
     def _narrow(self) -> None:
-        """Raise the lower bound and better the strategy until they meet. Raises: Cancelled."""
-        kinds = orbits(self._codes, range(self._codes.size), symmetries(self._codes))
-        self._state.allowed[:] = 0
-        self._state.allowed[[guess for guess, _ in kinds]] = 1
+        """Raise the lower bound and better the strategy until they meet. Raises: Cancelled.
+
+        It is always the first guess with the least bound that is looked at next, so that none is
+        searched further than the proof needs.
+        """
+        open_guesses = self._first_guesses()
+        heapify(open_guesses)
         while self._lower < self._upper:
-            # Limits well above what is proven: few questions, and none far beyond the value.
-            limit = self._lower + (0 if self._is_worst else (self._upper - self._lower) // 8)
-            limit = min(limit, self._upper - 1)
-            value = self._value(self._whole, limit, is_whole=True)
-            self._lower = max(self._lower, value)
+            bound, rank_bound, guess = open_guesses[0]
+            self._lower = min(bound, self._upper)
+            if bound >= self._upper:
+                break
+            limit = bound if self._is_worst else bound + (self._upper - bound) // 8
+            value = self._value_of_guess(guess, min(limit, self._upper - 1))
+            self._note(guess, value)
+            heapreplace(open_guesses, (max(value, bound), rank_bound, guess))
             if value <= limit:
                 self._upper = value
-                self._plans[self._whole.tobytes()] = _Plan(value, self._answer(self._whole))
+                self._plans[self._whole.tobytes()] = _Plan(value, guess)
+
+    def _first_guesses(self) -> list[tuple[int, int, int]]:
+        """Return one guess of each kind as (what is proven of it, its rank, guess)."""
+        self._rank(self._whole)
+        ranks = self._state.bounds[0].tolist()
+        found = []
+        for guess, _ in orbits(self._codes, range(self._codes.size), symmetries(self._codes)):
+            bound = self._lower if self._is_worst else ranks[guess]
+            bound = max(bound, self._proven.get(self._codes.words[guess], 0))
+            found.append((bound, ranks[guess], guess))
+        return found
+
+    def _value_of_guess(self, guess: int, limit: int) -> int:
+        """Return the value of the whole after a first guess if it is at most ``limit``.
+
+        Otherwise a lower bound above. Raises: Cancelled.
+        """
+        parts = self._parts(self._whole, guess)
+        if self._is_worst:
+            value = 1
+            for part in reversed(parts):  # the largest is the likeliest to take too long
+                value = max(value, 1 + self._value(part, limit - 1))
+                if value > limit:
+                    break
+            return value
+        lows = [self._value(part, 0) for part in parts]
+        total = len(self._whole) + sum(lows)
+        still_open = list(range(len(parts)))
+        rise = 0  # as in `solver`: first all bounds rise a little, then by more and more
+        while still_open and total <= limit:
+            in_turn, still_open = still_open, []
+            for i in in_turn:
+                asked = min(lows[i] + rise, limit - total + lows[i])
+                value = self._value(parts[i], asked)
+                total += value - lows[i]
+                lows[i] = value
+                self._note(guess, total)
+                if total > limit:
+                    return total
+                if value > asked:
+                    still_open.append(i)
+            rise = 2 * rise + 1
+        return total
 
     def _load(self, members: Array) -> None:
         self._state.members[: len(members)] = members
@@ -113,22 +184,18 @@ class _Searcher:
         self._load(members)
         return int(wait_for(lambda: rank(self._state, 0, len(members), 0), self._is_cancelled))
 
-    def _value(self, members: Array, limit: int, is_whole: bool = False) -> int:
+    def _note(self, guess: int, bound: int) -> None:
+        """Keep what is proven of a first guess."""
+        word = self._codes.words[guess]
+        self._proven[word] = max(bound, self._proven.get(word, 0))
+
+    def _value(self, members: Array, limit: int) -> int:
         """Return the value if it is at most ``limit``, else a bound above. Raises: Cancelled."""
-        state = self._state
-        if not is_whole:
-            kinds = state.allowed.copy()
-            state.allowed[:] = 1
         self._load(members)
-        begin(state, len(members), limit)
-        try:
-            while not self._go_on():
-                if is_whole:
-                    self._lower = max(self._lower, int(least_open(state)))
-        finally:
-            if not is_whole:
-                state.allowed[:] = kinds
-        return int(state.used[RESULT])
+        begin(self._state, len(members), limit)
+        while not self._go_on():
+            pass
+        return int(self._state.used[RESULT])
 
     def _go_on(self) -> bool:
         """Search on for a moment; return whether the search is over. Raises: Cancelled."""
