@@ -73,14 +73,13 @@ def _answer(
     if options.fast:
         from cyclomind.strategy.compiled.solver import compiled_search  # an optional extra
 
-        proofs = load_proofs()
-        proven = proofs.setdefault((name, model, objective), {})
+        proven = load_proofs().get((name, model, objective), {})
         search = partial(compiled_search, proven=proven)
     solution = solve(content, model, objective, teller.tell, is_over, search)
     teller.finish()
     if options.fast:
-        if solution.is_proven:
-            proven.clear()
+        proofs = load_proofs()  # another command may have changed the file meanwhile
+        proofs[name, model, objective] = {} if solution.is_proven else proven
         save_proofs(proofs)
     seconds = time.process_time() - start
     return answer_of(solution, seconds, "compiled" if options.fast else "plain")

@@ -106,11 +106,16 @@ class _Searcher:
         return Found(self._lower, self._upper, self._tree(self._whole), searched)
 
     def _floor(self) -> int:
-        """Rank the guesses of the whole; return a lower bound, and keep those by size."""
-        floor = self._rank(self._whole)
+        """Rank the guesses of the whole; return a lower bound, and keep those by size.
+
+        Raises: Cancelled; the state must not be used then, since the ranking goes on.
+        """
+        self._load(self._whole)
+        wait_for(lambda: rank(self._state, 0, len(self._whole), 0), self._is_cancelled)
+        self._ranks: list[int] = self._state.bounds[0].tolist()
         self._state.least[:] = self._state.totals[0]
         different = len(set(self._codes.necklace_of.tolist()))
-        return int(self._state.depths[0, different]) if self._is_worst else floor
+        return int(self._state.depths[0, different]) if self._is_worst else min(self._ranks)
 
     def _narrow(self) -> None:
         """Raise the lower bound and better the strategy until they meet. Raises: Cancelled.
@@ -135,13 +140,11 @@ class _Searcher:
 
     def _first_guesses(self) -> list[tuple[int, int, int]]:
         """Return one guess of each kind as (what is proven of it, its rank, guess)."""
-        self._rank(self._whole)
-        ranks = self._state.bounds[0].tolist()
         found = []
         for guess, _ in orbits(self._codes, range(self._codes.size), symmetries(self._codes)):
-            bound = self._lower if self._is_worst else ranks[guess]
+            bound = self._lower if self._is_worst else self._ranks[guess]
             bound = max(bound, self._proven.get(self._codes.words[guess], 0))
-            found.append((bound, ranks[guess], guess))
+            found.append((bound, self._ranks[guess], guess))
         return found
 
     def _value_of_guess(self, guess: int, limit: int) -> int:
@@ -178,11 +181,6 @@ class _Searcher:
 
     def _load(self, members: Array) -> None:
         self._state.members[: len(members)] = members
-
-    def _rank(self, members: Array) -> int:
-        """Rank the guesses of a set; return a lower bound of its total. Raises: Cancelled."""
-        self._load(members)
-        return int(wait_for(lambda: rank(self._state, 0, len(members), 0), self._is_cancelled))
 
     def _note(self, guess: int, bound: int) -> None:
         """Keep what is proven of a first guess."""
@@ -252,9 +250,11 @@ class _Searcher:
 
     def _promising(self, members: Array) -> list[int]:
         """Return a few guesses with the least bounds; one if the set is the whole."""
-        self._rank(members)
-        order = np.argsort(self._state.bounds[0], kind="stable")
-        return [int(guess) for guess in order[: 1 if len(members) == len(self._whole) else _TRIED]]
+        if len(members) == len(self._whole):
+            return [self._ranks.index(min(self._ranks))]
+        self._load(members)
+        rank(self._state, 0, len(members), 0)
+        return [int(g) for g in np.argsort(self._state.bounds[0], kind="stable")[:_TRIED]]
 
     def _tree(self, members: Array) -> Step:
         """Return the strategy that attains the upper bound of a set."""
