@@ -139,6 +139,19 @@ def test_ctrl_c_while_it_starts_is_quiet():
     assert "cyclomind" not in err
 
 
+def test_ctrl_c_is_heard_while_the_search_is_compiled(tmp_path, monkeypatch):
+    monkeypatch.setitem(ENVIRONMENT, "NUMBA_CACHE_DIR", str(tmp_path))
+    with running("solve", "2/2/1", "--fast") as process:
+        end = time.monotonic() + 120
+        while not list(tmp_path.rglob("*.nbc")):  # the first function is ready, the others are not
+            assert time.monotonic() < end and process.poll() is None
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 130 and err == ""
+    assert "not proven optimal: bounds only" in out
+
+
 # Processes
 
 
