@@ -10,7 +10,7 @@ from selenium.common.exceptions import WebDriverException
 from cyclomind.daily import text_of
 from tests.browser.screen import Screen
 from tests.browser.wander.checks import fault
-from tests.browser.wander.moves import Hands, Step, choose
+from tests.browser.wander.moves import Hands, Step, choose, front_of
 from tests.browser.wander.seen import Seen, look
 from tests.browser.wander.truth import TODAY
 
@@ -104,7 +104,7 @@ def walk(
         assert seen is not None
         return seen
 
-    screen.open(f"?game={room}")
+    screen.open(front_of(room))
     hands.seen = check(Step("open"), None)
     for _ in range(steps):
         move = choose(hands)
