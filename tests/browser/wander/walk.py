@@ -115,12 +115,19 @@ def walk(
         except AssertionError as error:
             raise finding(move.__name__, str(error)) from None
         hands.seen = check(step._replace(windows=len(hands.windows)), hands.seen)
-        if hands.rng.randrange(_COMPARED) == 0 and hands.seen.phase not in _UNDERWAY:
-            _compare(hands, check)
+        if hands.rng.randrange(_COMPARED) == 0 and _can_compare(hands.seen):
+            wrong = _compared(hands, check)
+            if wrong:
+                raise finding("compare", wrong)
 
 
-def _compare(hands: Hands, check: Callable[[Step, Seen | None], Seen]) -> None:
-    """Open the address in a window of its own, where the same game must be seen."""
+def _can_compare(seen: Seen) -> bool:
+    """Tell whether another window would show the same: neither a phase nor an earlier guess."""
+    return seen.phase not in _UNDERWAY and not seen.is_compared
+
+
+def _compared(hands: Hands, check: Callable[[Step, Seen | None], Seen]) -> str:
+    """Open the address in a window of its own; return what is not the same there, or ""."""
     driver, here = hands.screen.driver, hands.screen.driver.current_window_handle
     before = hands.seen
     driver.switch_to.new_window("tab")
@@ -128,8 +135,9 @@ def _compare(hands: Hands, check: Callable[[Step, Seen | None], Seen]) -> None:
     there = check(Step(f"third window, open {before.query}"), before)
     driver.close()
     driver.switch_to.window(here)
-    if (there.board, there.scores, there.query) != (before.board, before.scores, before.query):
-        raise Finding(
-            f"opened again, {before.query} shows {there.board} {there.scores} at {there.query}, "
-            f"not {before.board} {before.scores}"
-        )
+    if (there.board, there.scores, there.query) == (before.board, before.scores, before.query):
+        return ""
+    return (
+        f"opened again, {before.query} shows {there.board} {there.scores} at {there.query}, "
+        f"not {before.board} {before.scores}"
+    )
