@@ -20,6 +20,8 @@ from cyclomind.daily import Day, number_of, text_of
 from cyclomind.errors import UnreadableError
 
 if False:  # names for annotations
+    from typing import Any
+
     Log = tuple[tuple["Result", ...], ...]
 
 #: A finished game. ``room``: what the address calls the game; ``size``: games of one size are
@@ -174,9 +176,9 @@ def statistics(results: tuple[Result, ...], today: Day) -> Statistics:
     run up to now ends today or, while today's necklace is open, yesterday.
     """
     # Most games went as others did: each way is looked at once.
-    ways: dict[tuple[bool, int, int, int], int] = {}
+    ways: dict[Any, int] = {}
     for result in results:
-        way = (result.won, result.guesses, result.hints, result.par)
+        way = result[3:7]  # won, guesses, hints, par
         ways[way] = ways.get(way, 0) + 1
     counts: dict[int, int] = {}
     wins = hints = sum_taken = with_par = sum_par = sum_against = 0
