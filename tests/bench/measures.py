@@ -394,11 +394,6 @@ _UNTIL = """
 
 #: Each in a page of its own: the query, and what is done there.
 _DEEDS = {
-    "statistics": (
-        _PUZZLE,
-        """byId("statistics-button").click();
-           await until(() => byId("statistics-content")?.querySelector(".figures"));""",
-    ),
     "archive": (
         "?game=daily",
         """byId("archive-button").click();
@@ -416,30 +411,33 @@ _DEEDS = {
            click(byId("submit-button"));
            await until(() => byId("end-card")?.querySelector(".figures"));""",
     ),
-    "file": (
+    "statistics": (
         _PUZZLE,
         """byId("statistics-button").click();
-           await until(() => byId("statistics-content")?.querySelector(".figures"));
-           await new Promise((resolve) => setTimeout(resolve, 300));
-           benchTasks.length = 0;
-           began = performance.now();
-           const files = new DataTransfer();
-           files.items.add(new File([benchFile], "results.txt"));
-           byId("results-file").files = files.files;
-           byId("results-file").dispatchEvent(new Event("change"));
-           await until(() => byId("statistics-said").textContent);""",
+           await until(() => byId("statistics-content")?.querySelector(".figures"));""",
     ),
 }
+
+_TAKE_IN = """
+(() => {
+  benchTasks.length = 0;
+  const files = new DataTransfer();
+  files.items.add(new File([%s], "results.txt"));
+  const chooser = document.getElementById("results-file");
+  chooser.files = files.files;
+  chooser.dispatchEvent(new Event("change"));
+})()
+"""
+_IS_TAKEN_IN = 'document.getElementById("statistics-said").textContent !== ""'
+_LONGEST_TASK = "Math.max(0, ...benchTasks.map(([, duration]) => duration))"
 
 _HELD_UP = """
 (async () => {
   %s
   benchTasks.length = 0;
-  let began = performance.now();
   %s
-  const took = performance.now() - began;
   await new Promise((resolve) => setTimeout(resolve, 200));
-  return [Math.max(0, ...benchTasks.map(([, duration]) => duration)), took];
+  return %s;
 })()
 """
 
@@ -478,11 +476,15 @@ def logs(browser: Browser, address: str, rounds: int, games: int, size: int) -> 
                 visitor.open(address + query)
                 visitor.js(_sleep(_SETTLED_MS))
                 _wait_for_quiet()
-                if what == "file":
-                    visitor.js(f"globalThis.benchFile = {json.dumps(file)}; 0")
-                held, took = visitor.js(_HELD_UP % (_UNTIL, deed))
+                held = visitor.js(_HELD_UP % (_UNTIL, deed, _LONGEST_TASK))
                 found[what].append(held)
-            found["taken"].append(took)
+            # The statistics are open: the last of the deeds.
+            visitor.js(_TAKE_IN % json.dumps(file))
+            began = time.monotonic()
+            while not visitor.js(_IS_TAKEN_IN):
+                time.sleep(0.2)
+            found["taken"].append(1000 * (time.monotonic() - began))
+            found["file"].append(visitor.js(_LONGEST_TASK))
     return Logs(**found)
 
 

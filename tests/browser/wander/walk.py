@@ -14,8 +14,9 @@ from tests.browser.wander.moves import Hands, Step, choose, front_of
 from tests.browser.wander.seen import Seen, look
 from tests.browser.wander.truth import TODAY, name_of
 
-#: What is wrong for so many seconds is wrong: until then the page may be on its way.
-_PATIENCE = 4.0
+#: What is wrong for so many seconds is wrong: until then the page may be on its way, on a machine
+#: that has much else to do.
+_PATIENCE = 15.0
 
 #: In so many steps the address is opened once in a window of its own, to compare.
 _COMPARED = 40
