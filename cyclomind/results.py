@@ -20,6 +20,8 @@ from cyclomind.daily import Day, number_of, text_of
 from cyclomind.errors import UnreadableError
 
 if False:  # names for annotations
+    from typing import Any
+
     Log = tuple[tuple["Result", ...], ...]
 
 #: A finished game. ``room``: what the address calls the game; ``size``: games of one size are
@@ -173,25 +175,36 @@ def statistics(results: tuple[Result, ...], today: Day) -> Statistics:
     In the daily room a run counts days: those whose necklace was solved on that very day. The
     run up to now ends today or, while today's necklace is open, yesterday.
     """
-    won = [result for result in results if result.won]
-    with_par = [result for result in won if result.par]
-    par = sum([result.par for result in with_par])
-    taken = 100 * sum([result.guesses for result in with_par])
+    # Most games went as others did: each way is looked at once.
+    ways: dict[Any, int] = {}
+    for result in results:
+        way = result[3:7]  # won, guesses, hints, par
+        ways[way] = ways.get(way, 0) + 1
     counts: dict[int, int] = {}
-    for result in won:
-        counts[result.guesses] = counts.get(result.guesses, 0) + 1
+    wins = hints = sum_taken = with_par = sum_par = sum_against = 0
+    for (won, guesses, taken, par), games in ways.items():
+        hints += games * taken
+        if not won:
+            continue
+        wins += games
+        sum_taken += games * guesses
+        counts[guesses] = counts.get(guesses, 0) + games
+        if par:
+            with_par += games
+            sum_par += games * par
+            sum_against += games * (100 * guesses - par)
     is_daily = bool(results) and results[0].room == DAILY
     run, best_run = _runs_of_days(results, today) if is_daily else _runs(results)
     return Statistics(
         len(results),
-        len(won),
-        len(results) - len(won),
-        sum([result.hints for result in results]),
+        wins,
+        len(results) - wins,
+        hints,
         tuple(sorted(counts.items())),
-        _mean(100 * sum([result.guesses for result in won]), len(won)),
-        len(with_par),
-        _mean(par, len(with_par)),
-        _mean(taken - par, len(with_par)),
+        _mean(100 * sum_taken, wins),
+        with_par,
+        _mean(sum_par, with_par),
+        _mean(sum_against, with_par),
         run,
         best_run,
         results[-1] if results else None,

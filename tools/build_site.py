@@ -25,6 +25,7 @@ Addresses stay relative, so the site works under any path. Files of a runtime ar
 changed. What the page itself must contain is checked: a page that cannot be built is an error.
 """
 
+import argparse
 import hashlib
 import json
 import os
@@ -46,6 +47,10 @@ from tools.worker import place_worker
 
 SITE = ROOT / "site"
 
+#: What stands in the folder of a site; one whose building was ended has a part of it.
+_OURS = re.compile(
+    r"app|runtime|index\.html|embed\.js|service-worker\.js|manifest\.\w+\.webmanifest|\.nojekyll"
+)
 
 #: 1 January 2000, in seconds.
 _LONG_AGO = 946_684_800
@@ -65,7 +70,11 @@ _ERROR_CHUNK = re.compile(r'import\("\./(error-[\w-]+\.js)"\)')
 
 
 def build(site: Path = SITE, root: Path = ROOT) -> None:
-    """Write the site into the folder site, which is emptied first, from the tree at root."""
+    """Write the site into the folder site, which is emptied first, from the tree at root.
+
+    Raises: SystemExit with one line when the folder has something else in it.
+    """
+    _check_empty_or_ours(site)
     fetch()
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
@@ -106,6 +115,15 @@ def build(site: Path = SITE, root: Path = ROOT) -> None:
     page = page_with_sizes(page, site, _needed(page, archives))
     page = place_service_worker(site, page, root)
     (site / "index.html").write_text(page, encoding="utf-8")
+
+
+def _check_empty_or_ours(site: Path) -> None:
+    """End with one line unless the folder may be emptied: it is new or holds an earlier site."""
+    if not site.exists():
+        return
+    if site.is_dir() and all(_OURS.fullmatch(entry.name) for entry in site.iterdir()):
+        return
+    sys.exit(f"{site} has something else in it than a site that was built: choose another folder.")
 
 
 def _needed(page: str, archives: dict[str, str]) -> list[str]:
@@ -274,4 +292,8 @@ def _found_once(page: str, pattern: re.Pattern[str]) -> str:
 
 
 if __name__ == "__main__":
-    build(Path(sys.argv[1]) if len(sys.argv) > 1 else SITE)
+    parser = argparse.ArgumentParser(description="Build the site that any web server can serve.")
+    parser.add_argument(
+        "folder", type=Path, nargs="?", default=SITE, help="emptied first (site/ in the tree)"
+    )
+    build(parser.parse_args().folder)

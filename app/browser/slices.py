@@ -1,4 +1,9 @@
-"""Long work in slices, so that the page can answer in between. Public name: `in_slices`."""
+"""Long work in slices, so that the page can answer in between.
+
+Public names: `in_slices`, `finished`.
+"""
+
+import asyncio
 
 from app.browser import timers
 from app.browser.dom import now_ms
@@ -45,3 +50,17 @@ def in_slices(
 
     go_on()
     return stop
+
+
+async def finished(work: "Generator[tuple[int, int], None, Any]") -> "Any":
+    """Return what a generator returns, which is run to its end in slices."""
+    outcome: list[Any] = []
+    is_over = asyncio.Event()
+
+    def on_done(found: "Any") -> None:
+        outcome.append(found)
+        is_over.set()
+
+    in_slices(work, on_done)
+    await is_over.wait()
+    return outcome[0]

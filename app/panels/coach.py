@@ -162,6 +162,9 @@ class _Desk:
             for what in _QUESTIONS:
                 content.append(*self._question(what))
             content.append(_paragraph(text("coach.hints-note"), "hint"))
+            tip = self._subject.tip(self._room.game)
+            if tip:
+                content.append(_paragraph(tip, "hint"))
             if self._subject.can_give_up:
                 content.append(*self._way_out())
         if self._is_costly() and self._room.game.phase != GIVEN_UP:

@@ -54,6 +54,10 @@ class AboutRows:
             return text("coach.mastermind.fits-empty")
         return ""
 
+    def tip(self, game: "MastermindGame") -> str:
+        """Return nothing: what else helps stands in the instructions."""
+        return ""
+
     def is_to_review(self, game: "MastermindGame") -> bool:
         """Tell whether the game can be looked back at."""
         return game.is_over

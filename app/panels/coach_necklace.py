@@ -19,6 +19,9 @@ if False:  # names for annotations
 
     _Answer = dict[str, Any]  # what the worker says, from JSON
 
+#: With fewer beads one keeps in mind which are sure.
+_PINS_HELP_FROM = 7
+
 
 class AboutNecklaces:
     """The necklace as the coach's subject, see roles.Subject."""
@@ -45,6 +48,10 @@ class AboutNecklaces:
     def why_not(self, what: str, game: "NecklaceGame") -> str:
         """Return nothing: everything can be asked at any time."""
         return ""
+
+    def tip(self, game: "NecklaceGame") -> str:
+        """Return what helps with a game of this size beside hints, or nothing."""
+        return text("coach.pins") if game.puzzle.n >= _PINS_HELP_FROM else ""
 
     def is_to_review(self, game: "NecklaceGame") -> bool:
         """Tell whether the game can be looked back at."""

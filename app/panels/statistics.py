@@ -16,7 +16,7 @@ from app.words.numbers import two_decimals
 from app.words.sentences import plural, text
 from cyclomind.par import EXACT_BEADS
 from cyclomind.path import first_times
-from cyclomind.results import DAILY, RESET, LaterVersionError, selected, statistics
+from cyclomind.results import DAILY, RESET, LaterVersionError, mark_of, selected, statistics
 from cyclomind.results_text import counting_lines, lines_of, reading, with_reset, without_reset
 
 if False:  # names for annotations
@@ -91,7 +91,8 @@ class _Desk:
         """Show a log."""
         self._log = log
         self._counting = counting_lines(log)
-        rooms = [one for one in self._rooms() if lines_of(self._counting, one)]
+        counting = "\n".join(self._counting)
+        rooms = [one for one in self._rooms() if mark_of(one, "") in counting]
         if self._room not in rooms:
             self._room = rooms[0] if rooms else ""
         _fill("statistics-room-select", rooms, self._room, lambda one: text("game." + one))

@@ -5,6 +5,7 @@ Public name: `tell`.
 
 from app.browser.dom import by_id, make
 from app.browser.locks import alone
+from app.browser.slices import finished
 from app.second_load import ending, rooms_bar
 from app.second_load.lesson import is_lesson
 from app.shelf import device_results
@@ -33,7 +34,8 @@ async def tell(summary: "Summary", reopened: bool, par: int, said: "Element") ->
     if is_lesson(summary):
         counted = Counted(0, 0, 0, 0)
     else:
-        counted = await alone("results", lambda: device_results.count(summary, par))
+        result, kept = await alone("results", lambda: device_results.count(summary, par))
+        counted = await finished(device_results.following(result, kept))
     ending.show(summary, counted)
     status = by_id("status")
     if status.firstChild != said:

@@ -5,7 +5,16 @@ guess, joins the card later; nothing waits for it.
 """
 
 from app.browser import address
-from app.browser.dom import around, before_all, double_clicks, listen, make, said
+from app.browser.dom import (
+    around,
+    before_all,
+    double_clicks,
+    focused,
+    listen,
+    make,
+    regain,
+    said,
+)
 from app.browser.slices import in_slices
 from app.games import game_of
 from app.second_load.lesson import is_lesson
@@ -61,6 +70,7 @@ class _Host:
         self._bigger = _button("bigger-button", "")
         listen(self._bigger, "click", lambda event: self._resize())
         before_all("click", _refuse_second)
+        self._room.after_draw.append(self._keep_focus)
 
     def show(self, summary: "Summary", counted: "Counted") -> None:
         """Show the card, unless another game is on the board by now."""
@@ -81,6 +91,14 @@ class _Host:
                 left_after(room.game.turns, room.game.are_turns_seen),
                 lambda counts: self._add_chart(counts, summary),
             )
+
+    def _keep_focus(self) -> None:
+        """Let the focus stay when the control that has it makes way for the card.
+
+        From the second game of a page on it does so at once, before the new card is drawn.
+        """
+        if self._room.game.is_over:
+            regain(focused(), "#again-button")
 
     def _buttons(self, summary: "Summary", counted: "Counted") -> "tuple[Element, ...]":
         """Return the buttons for what can be done with this game."""

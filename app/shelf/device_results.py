@@ -1,6 +1,6 @@
 """Games that are over, remembered on the device: the log of cyclomind.results, as text.
 
-Public names: `count`, `ended`, `run_until`, `log`, `change`, `spoil`.
+Public names: `count`, `following`, `ended`, `run_until`, `log`, `change`, `spoil`.
 """
 
 from app.browser import storage
@@ -12,28 +12,34 @@ from cyclomind.daily import number_of
 from cyclomind.games.guessing import WON
 from cyclomind.path import as_logged
 from cyclomind.results import LaterVersionError, Result, is_later, is_of_its_day, read_line
-from cyclomind.results_text import added, at_size, lines_of, run_until_in, tidy
+from cyclomind.results_text import added, lines_in, run_until_in, sizing, tidy
 
 if False:  # names for annotations
-    from collections.abc import Callable
+    from collections.abc import Callable, Generator
 
     from app.shelf.summary import Summary
 
 _NAME = "results"
 
 
-def count(summary: "Summary", par: int = 0) -> Counted:
-    """Remember how a game ended, unless it is remembered; return what follows from it.
+def count(summary: "Summary", par: int = 0) -> tuple[Result, str]:
+    """Remember how a game ended, unless it is remembered; return its result, and the log.
 
     summary: a summary.Summary that is not PLAYING; par: what the room holds the game against, in
-    hundredths of a guess, 0 where it does not know. A log of a later version stays as it is, and
-    nothing follows from that.
+    hundredths of a guess, 0 where it does not know. A log of a later version stays as it is.
     """
     result = _result_of(summary, par)
-    kept = storage.change(_NAME, lambda kept: added(kept, as_logged(kept, result)))
+    return result, storage.change(_NAME, lambda kept: added(kept, as_logged(kept, result)))
+
+
+def following(result: Result, kept: str) -> "Generator[tuple[int, int], None, Counted]":
+    """Return what follows from a result and the log that it is in; long work.
+
+    Nothing follows from a log of a later version.
+    """
     if is_later(kept):
         return Counted(result.par, 0, 0, 0)
-    best, under_par = at_size(kept, result.room, result.size)
+    best, under_par = yield from sizing(kept, result.room, result.size)
     days = _run_of(result, kept) if is_of_its_day(result) else 0
     return Counted(result.par, best, under_par, days)
 
@@ -46,7 +52,7 @@ def ended(room: str, link: str) -> dict[str, Result]:
     kept = storage.read(_NAME)
     if is_later(kept):
         return {}
-    found = [read_line(line) for line in lines_of(kept.split("\n"), room, link)]
+    found = [read_line(line) for line in lines_in(kept, room, link)]
     return {result.link: result for result in found if result}
 
 

@@ -1,7 +1,7 @@
 """Measure the page against plain JavaScript, Pyodide and nothing, and print one table.
 
     python -m tests.bench [--rounds 11] [--json FILE]
-                          [--only boot,back,phone,tasks,weight,tap,redraw,memory,think]
+                          [--only boot,back,phone,tasks,weight,tap,redraw,memory,logs,think]
 
 Times swing with whatever else the machine does, so every visit waits for a quiet moment, and the
 20th percentile stands beside the median; ratios within one run hold best. A figure that misses its
@@ -25,6 +25,9 @@ from tests.bench.chromium import DESKTOP, PHONE, SLOW_DESKTOP, Browser, Device
 from tests.bench.pages import PYODIDE, build_pages
 from tests.bench.serving import phone_host, plain_host
 from tools.fetch_runtime import fetch
+
+#: Games in a long log, and bytes of a long file.
+_GAMES, _FILE = 5000, 2_000_000
 
 #: Milliseconds between two frames of a screen.
 _FRAME = 1000 / 60
@@ -155,6 +158,28 @@ class Bench:
                 flat if name == "site" else None,
             )
 
+    def logs(self) -> None:
+        """How long a log of 5,000 games holds the page's thread at a time, and a file of 2 MB."""
+        site = f"{self._plain}site/"
+        found = measures.logs(self._browser, site, self._rounds, _GAMES, _FILE)
+        self.measured["logs"] = found._asdict()
+        named = {
+            "statistics": f"statistics of {_GAMES:,} games",
+            "archive": f"archive with {_GAMES:,} games",
+            "end": f"end of a game after {_GAMES:,} games",
+            "file": f"a file of {_FILE / 1e6:.0f} MB taken in",
+        }
+        for name, what in named.items():
+            times = getattr(found, name)
+            whole = f"; all of it {median(found.taken) / 1000:.1f} s" if name == "file" else ""
+            has_target = name != "file"  # which has a bar, and can be cancelled
+            self._row(
+                f"longest task: {what}",
+                f"{_told(median(times))}; p20 {_told(_p20(times))}{whole}",
+                "p20 at most 200 ms" if has_target else "",
+                _p20(times) <= 200 if has_target else None,
+            )
+
     def think(self) -> None:
         """How soon the coach and the code-breaker answer, their worker warm."""
         for size, link, slowest in (("5/4", "?n=5&c=4", 1000), ("8/6", "?n=8&c=6", 5000)):
@@ -233,7 +258,7 @@ def _table(rows: list[Row]) -> str:
 
 def main() -> None:
     """Run what the command line asks for."""
-    parts = ("boot", "back", "phone", "tasks", "weight", "tap", "redraw", "memory", "think")
+    parts = ("boot", "back", "phone", "tasks", "weight", "tap", "redraw", "memory", "logs", "think")
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--rounds", type=int, default=11)

@@ -1,12 +1,13 @@
 """What is measured, and how. Each function visits pages and returns plain numbers.
 
 Public names: `Starts`, `starts`, `returns`, `longest_tasks`, `quiet_share`, `Weight`, `weight`,
-`Taps`, `taps`, `redraws`, `Memory`, `memory`, `thoughts`, `next_guesses`.
+`Taps`, `taps`, `redraws`, `Memory`, `memory`, `Logs`, `logs`, `thoughts`, `next_guesses`.
 
 Pages are visited in a new random order each round, each time by a new visitor, so that whatever
 else the machine is doing falls on all of them alike; and each visit waits for a quiet moment.
 """
 
+import json
 import random
 import time
 from collections.abc import Callable
@@ -365,6 +366,126 @@ def memory(browser: Browser, address: str, guesses: int = 500, step: int = 50) -
             heap, nodes = int(counts["JSHeapUsedSize"]), int(counts["Nodes"])
             held.append(Memory(played, heap, python["wasm"], nodes, python["proxies"]))
     return held
+
+
+class Logs(NamedTuple):
+    """How long a long log of results holds the page's thread at a time, one figure a round.
+
+    Milliseconds of the longest task while the statistics and the archive are opened, while a game
+    ends, and while a file is taken in; below 50 ms 0 stands. taken: milliseconds for all of a file.
+    """
+
+    statistics: list[float]
+    archive: list[float]
+    end: list[float]
+    file: list[float]
+    taken: list[float]
+
+
+_PUZZLE = "?n=5&c=4&s=zgtAhPI"
+
+_UNTIL = """
+  const byId = (name) => document.getElementById(name);
+  const until = (found) => new Promise((resolve) => {
+    const look = () => found() ? resolve() : setTimeout(look, 20);
+    look();
+  });
+"""
+
+#: Each in a page of its own: the query, and what is done there.
+_DEEDS = {
+    "archive": (
+        "?game=daily",
+        """byId("archive-button").click();
+           await until(() => byId("archive-panel")?.open);""",
+    ),
+    "end": (
+        _PUZZLE,
+        """const spots = () => [...document.querySelectorAll(".spot")];
+           const click = (target) =>
+             target.dispatchEvent(new MouseEvent("click", {bubbles: true, detail: 1}));
+           [3, 1, 3, 0, 2].forEach((color, place) => {  // the secret
+             const here = spots().findIndex((spot, i) => i >= place && spot.dataset.color == color);
+             if (here !== place) [place, here].forEach((one) => click(spots()[one]));
+           });
+           click(byId("submit-button"));
+           await until(() => byId("end-card")?.querySelector(".figures"));""",
+    ),
+    "statistics": (
+        _PUZZLE,
+        """byId("statistics-button").click();
+           await until(() => byId("statistics-content")?.querySelector(".figures"));""",
+    ),
+}
+
+_TAKE_IN = """
+(() => {
+  benchTasks.length = 0;
+  const files = new DataTransfer();
+  files.items.add(new File([%s], "results.txt"));
+  const chooser = document.getElementById("results-file");
+  chooser.files = files.files;
+  chooser.dispatchEvent(new Event("change"));
+})()
+"""
+_IS_TAKEN_IN = 'document.getElementById("statistics-said").textContent !== ""'
+_LONGEST_TASK = "Math.max(0, ...benchTasks.map(([, duration]) => duration))"
+
+_HELD_UP = """
+(async () => {
+  %s
+  benchTasks.length = 0;
+  %s
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return %s;
+})()
+"""
+
+
+#: Of most lines below.
+_BYTES_OF_A_LINE = 73
+
+
+def _log(games: int, first: int) -> str:
+    """Return a log with so many results, of which no two begin with the same number.
+
+    A fifth are dailies, the others necklaces of one size: what is counted looks at all of them.
+    """
+    lines = ["Cyclomind results 1"]
+    for number in range(first, first + games):
+        year, month, day = 2027 + number // 336, 1 + number // 28 % 12, 1 + number % 28
+        date = f"{year}-{month:02}-{day:02}"
+        game = f"daily?date={date}" if number % 5 == 0 else f"necklace?n=5&c=4&s={number:07}"
+        lines.append(f"{date} won {2 + number % 5} guesses 0 hints par 1.73 5/4 {game}")
+    return "\n".join(lines)
+
+
+def logs(browser: Browser, address: str, rounds: int, games: int, size: int) -> Logs:
+    """Do what looks at a log, with so many games in it; the file taken in has ``size`` bytes."""
+    log, file = _log(games, 0), _log(size // _BYTES_OF_A_LINE, games)
+    store = f"localStorage.clear(); localStorage.setItem('cyclomind.results', {json.dumps(log)})"
+    found: dict[str, list[float]] = {name: [] for name in Logs._fields}
+    for _ in range(rounds):
+        with browser.visitor(DESKTOP) as visitor:
+            wish = [{"name": "prefers-reduced-motion", "value": "reduce"}]
+            visitor.send("Emulation.setEmulatedMedia", features=wish)
+            visitor.send("Page.addScriptToEvaluateOnNewDocument", source=_WATCH_TASKS)
+            visitor.open(address + FRESH)
+            for what, (query, deed) in _DEEDS.items():
+                visitor.js(store)
+                visitor.open(address + query)
+                visitor.js(_sleep(_SETTLED_MS))
+                _wait_for_quiet()
+                held = visitor.js(_HELD_UP % (_UNTIL, deed, _LONGEST_TASK))
+                found[what].append(held)
+            # The statistics are open: the last of the deeds.
+            visitor.js(_TAKE_IN % json.dumps(file))
+            began = time.monotonic()
+            while not visitor.js(_IS_TAKEN_IN):
+                time.sleep(0.2)
+            found["taken"].append(1000 * (time.monotonic() - began))
+            found["file"].append(visitor.js(_LONGEST_TASK))
+    return Logs(**found)
 
 
 #: What the coach is asked, in order, and how an answer is known: the question is used up.

@@ -2,8 +2,12 @@
 
 import re
 
+import pytest
+from selenium.webdriver.common.keys import Keys
+
 from tests.browser.screen import Screen
 from tests.browser.test_access import assert_accessible
+from tests.browser.test_address import visit
 
 #: Its secret, and three games of its size that were won under par.
 LINK, SECRET = "?n=5&c=4&s=zQpAhvE", (0, 0, 3, 2, 1)
@@ -65,3 +69,30 @@ def test_a_palette_has_the_card_without_par_and_review(screen: Screen):
     screen.wait_for_status("Solved")
     assert figures(screen) == {"guess": "1", "your best": "1"}
     assert not screen.find_all("button", "Review") and screen.button("Share")
+
+
+_HOLD_THE_COUNTING = """
+navigator.locks.request("cyclomind.results", () => new Promise(() => {}));
+"""
+_TWO_FRAMES = """
+const done = arguments[0];
+requestAnimationFrame(() => requestAnimationFrame(() => done()));
+"""
+
+
+@pytest.mark.fault("C25")
+def test_a_second_game_that_ends_in_the_field_leaves_the_focus_on_play_again(screen: Screen):
+    """The card of the first one hides the field at once, long before it is drawn anew."""
+    screen.before_every_page("localStorage.setItem('cyclomind.settings', '{\"typing\": true}')")
+    screen.open(LINK)
+    solve(screen)
+    assert figures(screen)
+    visit(screen, "?n=5&c=4&s=zgtAhPI")
+    screen.wait_for_status("Guess 0")
+    screen.js(_HOLD_THE_COUNTING)
+    field = screen.by_id("typed-field")
+    field.clear()
+    field.send_keys("42413" + Keys.ENTER)
+    screen.wait_for_status("Solved")
+    screen.driver.execute_async_script(_TWO_FRAMES)
+    assert screen.focus_name() == "Play again"

@@ -104,7 +104,7 @@ def test_a_window_that_is_behind_does_not_take_back_what_another_has_kept():
 
 
 @pytest.mark.fault("C31")
-@given(st.lists(st.booleans(), max_size=3 * MOST))
+@given(st.integers(0, 3 * MOST).flatmap(lambda n: st.lists(st.booleans(), min_size=n, max_size=n)))
 def test_of_too_many_games_those_go_that_are_over(are_over):
     games = ""
     for number, is_over in enumerate(are_over):

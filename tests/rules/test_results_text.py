@@ -20,12 +20,13 @@ from cyclomind.results import (
 )
 from cyclomind.results_text import (
     added,
-    at_size,
     counting_lines,
     joining,
+    lines_in,
     lines_of,
     reading,
     run_until_in,
+    sizing,
     tidy,
     with_reset,
     without_reset,
@@ -100,6 +101,7 @@ def test_one_game_of_what_counts_is_read_from_its_lines(log):
     lines = counting_lines(write(log))
     assert len(lines) == len(counting(log))
     for room in ("necklace", "mastermind"):
+        assert lines_in(write(log), room, "") == lines_of(write(log).split("\n"), room)
         found, spoilt = finished(reading(lines_of(lines, room)))
         assert found == selected(counting(log), room)
         assert spoilt == ()
@@ -120,7 +122,7 @@ def test_tidying_takes_out_what_has_not_the_shape_of_a_line(log, lines):
 def test_how_a_size_went_is_found_in_the_text(log):
     for room, size in {(one.room, one.size) for one in counting(log)} | {("necklace", "9/9")}:
         won = [one for one in selected(counting(log), room, size) if one.won]
-        found = at_size(write(log), room, size)
+        found = finished(sizing(write(log), room, size))
         assert found.best == min([one.guesses for one in won], default=0)
         under = [one for one in won if one.par and 100 * one.guesses < one.par]
         assert found.under_par == len(under)

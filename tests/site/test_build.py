@@ -271,3 +271,17 @@ def test_a_style_sheet_loses_its_notes_and_spaces_but_no_string(tmp_path: Path, 
     build(tmp_path / "site", tree)
     (joined,) = (tmp_path / "site" / "app").glob("cyclomind.*.css")
     assert '.dot::before{content:"\\b7  ";color:red}' in joined.read_text(encoding="utf-8")
+
+
+def test_only_an_earlier_site_is_emptied_to_build_one(tmp_path: Path):
+    """Whoever names a folder of their own by mistake keeps what is in it."""
+    mine, ended = tmp_path / "mine", tmp_path / "ended"
+    for folder, name in ((mine, "notes.txt"), (mine, "index.html"), (ended, "index.html")):
+        folder.mkdir(exist_ok=True)
+        (folder / name).write_text("mine")
+    for other in (mine, mine / "notes.txt", ROOT):
+        with pytest.raises(SystemExit, match="something else"):
+            build(other)
+    assert sorted(entry.name for entry in mine.iterdir()) == ["index.html", "notes.txt"]
+    build(ended)
+    assert (ended / "service-worker.js").is_file()

@@ -66,6 +66,8 @@ WORDS = {
     "coach.mastermind.suggest-probe": "Das kann nicht der Code sein, verrät aber am meisten.",
     "coach.mastermind.suggest-why": "Von {candidates} Codes lässt sie im Mittel {average} übrig, "
     "höchstens {worst}.",
+    "coach.pins": "Bist du dir einer Perle sicher? Halte sie, klicke sie rechts an oder drücke P: "
+    "Festgesteckt bleibt sie, wo sie ist.",
     "coach.review": "Wie gut habe ich gespielt?",
     "coach.show-secret": "Zeig mir das Geheimnis",
     "coach.size": "Der Trainer denkt mit einem Programm von bis zu 20 MB. "

@@ -64,6 +64,8 @@ WORDS = {
     "coach.mastermind.suggest-probe": "This cannot be the code, but it tells the most.",
     "coach.mastermind.suggest-why": "Of {candidates} codes it leaves {average} on average, "
     "{worst} at worst.",
+    "coach.pins": "Sure of a bead? Hold it, right-click it or press P: pinned, it stays where "
+    "it is.",
     "coach.review": "How well did I play?",
     "coach.show-secret": "Show me the secret",
     "coach.size": "The coach thinks with a program of up to 20 MB. "

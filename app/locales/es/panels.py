@@ -67,6 +67,8 @@ WORDS = {
     "coach.mastermind.suggest-probe": "No puede ser el código, pero es la que más dice.",
     "coach.mastermind.suggest-why": "De {candidates} códigos deja {average} de media y {worst} "
     "como máximo.",
+    "coach.pins": "¿Tienes clara una perla? Mantenla pulsada, haz clic derecho o teclea P: "
+    "fijada, no se mueve de su sitio.",
     "coach.review": "¿Qué tal he jugado?",
     "coach.show-secret": "Muéstrame el secreto",
     "coach.size": "El entrenador piensa con un programa de hasta 20\u00a0MB. "

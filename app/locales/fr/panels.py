@@ -69,6 +69,8 @@ WORDS = {
     "plus.",
     "coach.mastermind.suggest-why": "Sur {candidates} codes, elle en laisse {average} en moyenne, "
     "{worst} au pire.",
+    "coach.pins": "Sûr d’une perle\u00a0? Maintiens-la, fais un clic droit ou tape P\u00a0: "
+    "épinglée, elle reste où elle est.",
     "coach.review": "Ai-je bien joué\u202f?",
     "coach.show-secret": "Montre-moi le secret",
     "coach.size": "Le coach réfléchit avec un programme de 20\u00a0Mo au plus. "

@@ -12,7 +12,6 @@ from cyclomind.games.necklace import Turn
 from cyclomind.scoring import Feedback
 from cyclomind.strategy.coach.best_guess import EFFORT, GuessSearch, Pool
 from cyclomind.strategy.coach.guess_values import GuessValue, Scale
-from cyclomind.strategy.coach.par import Par, par_of_start
 from cyclomind.strategy.contents import Word
 from cyclomind.strategy.knowledge import Knowledge, guess_of, knowledge_of
 from cyclomind.strategy.long_work import IsCancelled, Progress, ignore_progress, never_cancelled
@@ -68,13 +67,12 @@ class GuessReview:
 
 @dataclass(frozen=True)
 class Review:
-    """A whole game: each guess, par, and skill and luck on average over the guesses.
+    """A whole game: each guess, and skill and luck on average over the guesses.
 
     rating, fortune: the words for skill and luck, from RATINGS and FORTUNES.
     """
 
     guesses: tuple[GuessReview, ...]
-    par: Par
     skill: float
     rating: str
     luck: float
@@ -98,21 +96,18 @@ def review(
         raise ValueError("no guess has been made yet")
     search = GuessSearch(turns[0].shown, progress, is_cancelled, model)
     known = knowledge_of(turns[:1], model)
-    shares = [i / len(turns) for i in range(len(turns) + 1)]
+    shares = [i / (len(turns) - 1) for i in range(len(turns))]
     reviews = []
     for number, turn in enumerate(turns[1:], start=1):
         span = shares[number - 1], shares[number]
         judged, known = _review_guess(search, known, number, turn, span)
         reviews.append(judged)
-
-    def par_progress(share: float) -> None:
-        progress(shares[-2] + (1 - shares[-2]) * share)
+    progress(1)
 
     skill = sum(judged.skill for judged in reviews) / len(reviews)
     luck = sum(judged.luck for judged in reviews) / len(reviews)
     return Review(
         guesses=tuple(reviews),
-        par=par_of_start(turns[0], par_progress, is_cancelled, model),
         skill=skill,
         rating=_word_for(skill, RATINGS),
         luck=luck,

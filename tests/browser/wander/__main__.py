@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 from time import monotonic
 
-from app.games import GAMES
+from app.games import GAMES, VARIANTS
 from tests.browser.engines import ENGINES
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
@@ -16,7 +16,7 @@ from tools.build_site import build
 
 def main() -> int:
     """Walk through one room, or through all; return 1 when something was found."""
-    rooms = [game.name for game in GAMES]
+    rooms = [game.name for game in GAMES + VARIANTS]
     parser = argparse.ArgumentParser(prog="python -m tests.browser.wander", description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=int, default=300, help="in each room")

@@ -7,6 +7,7 @@ returns what is wrong, or "".
 from collections.abc import Callable
 
 from app.games import GAMES, VARIANTS
+from cyclomind.games.guessing import HINT
 from cyclomind.puzzle import FIRST_CODE
 from tests.browser.wander.moves import Step
 from tests.browser.wander.seen import Seen
@@ -81,8 +82,9 @@ def _page_is_true(step: Step, before: Seen, after: Seen) -> str:
 def _games_stay(step: Step, before: Seen, after: Seen) -> str:
     """Say which kept game has gone or lost guesses, unless the player wanted that.
 
-    The game on the page may change, and the computer's own in another window goes on. Who asks for
-    the lesson again plays its puzzle anew.
+    The game on the page may change, and the computer's own in another window goes on. There the
+    coach may also answer by now, which counts as a hint. Who asks for the lesson again plays its
+    puzzle anew.
     """
     kept, on_page = after.kept, name_of(after)
     said = []
@@ -95,11 +97,19 @@ def _games_stay(step: Step, before: Seen, after: Seen) -> str:
             lost = not is_spare and (_guesses(rest) > 0 or name != on_page)
         elif name.startswith("codebreaker"):
             lost = _guesses(now) < _guesses(rest) and name != on_page
+        elif step.windows > 1 and _is_hinted(rest, now):
+            continue
         else:
             lost = now != rest and (_guesses(now) < _guesses(rest) or name != on_page)
         if lost:
             said.append(f"kept was {name}|{rest}, now {now}")
     return "" if step.may_forget and len(said) == 1 else "; ".join(said)
+
+
+def _is_hinted(before: str, after: str) -> bool:
+    """Tell whether a kept game differs by nothing but hints that were taken since."""
+    record, _, stands = before.rpartition("|")
+    return after.startswith(f"{record} {HINT}") and after.endswith("|" + stands)
 
 
 def _guesses(rest: str) -> int:

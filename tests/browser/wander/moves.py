@@ -1,4 +1,6 @@
-"""What a player can do, by every way there is. Public names: `Step`, `Hands`, `MOVES`, `choose`.
+"""What a player can do, by every way there is.
+
+Public names: `Step`, `Hands`, `MOVES`, `choose`, `front_of`.
 
 A move is a function of the player's hands; it does something and returns the `Step`, in words that
 tell what was done. It has a weight, and a condition on what is to be seen.
@@ -338,8 +340,13 @@ def _open_link(hands: Hands) -> Step:
     return Step(f"open {query}")
 
 
+def front_of(room: str) -> str:
+    """Return the address that opens a room. The quiet ring is a setting, and has no name there."""
+    return "?n=5&c=4&turn=off" if room == "quiet" else f"?game={room}"
+
+
 def _go_home(hands: Hands) -> Step:
-    query = f"?game={hands.room}"
+    query = front_of(hands.room)
     hands.open(query)
     return Step(f"open {query}")
 
@@ -376,7 +383,7 @@ def _in(*rooms: str) -> Condition:
 
 MOVES: tuple[Move, ...] = (
     Move(20, _free, _tap_table),
-    Move(4, _in("necklace", "daily", "palette"), _carry),
+    Move(4, _in("necklace", "quiet", "daily", "path", "palette"), _carry),
     Move(12, _free, _tap_submit),
     Move(6, _free, _tap_undo),
     Move(6, _in("codebreaker"), _tap_beside),
