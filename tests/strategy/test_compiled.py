@@ -9,7 +9,7 @@ from cyclomind.commands import solving
 from cyclomind.commands.main import main
 from cyclomind.scoring import score_guess
 from cyclomind.strategy.compiled.codes import Codes
-from cyclomind.strategy.compiled.solver import compiled_search
+from cyclomind.strategy.compiled.solver import Proven, compiled_search
 from cyclomind.strategy.compiled.waiting import wait_for
 from cyclomind.strategy.contents import content_name, contents
 from cyclomind.strategy.long_work import Cancelled
@@ -74,7 +74,7 @@ def test_bounds_of_a_search_that_was_stopped_enclose_the_value(model, objective)
 def test_a_proof_in_pieces_ends_as_one_made_at_once(model, objective):
     content = (3, 2, 1, 1)
     value = solve(content, model, objective, search=compiled_search).upper
-    proven = {}
+    proven: Proven = {}
     search = partial(compiled_search, proven=proven)
     for most in (20, 40, 80):
         before = dict(proven)

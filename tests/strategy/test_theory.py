@@ -77,7 +77,10 @@ def test_proofs_are_kept_for_open_questions_alone(tmp_path):
     for question, proven in proofs.load_proofs().items():
         answer = ANSWERS[question]
         assert answer["lower"] < answer["upper"] and proven
-    made = {("2/2", COUNT, EXPECTED): {(0, 0, 1, 1): 3}, ("3/2", COUNT, EXPECTED): {}}
+    made: proofs.Proofs = {
+        ("2/2", COUNT, EXPECTED): {(0, 0, 1, 1): 3},
+        ("3/2", COUNT, EXPECTED): {},
+    }
     proofs.save_proofs(made, tmp_path / "proofs.json")
     del made["3/2", COUNT, EXPECTED]
     assert proofs.load_proofs(tmp_path / "proofs.json") == made
