@@ -77,7 +77,7 @@ State = namedtuple(
 )
 
 
-def new_state(codes: Codes, objective: str, entries: int = 1 << 22, pool: int = 1 << 26) -> Any:
+def new_state(codes: Codes, objective: str, entries: int = 1 << 24, pool: int = 1 << 28) -> Any:
     """Return an empty state for one content, model and objective.
 
     entries, pool: how many sets the memory holds, a power of two, and how many members of sets.
