@@ -69,7 +69,6 @@ def test_one_live_region_is_there_from_the_start_and_stays(screen: Screen, serve
     assert screen.status_text()
 
 
-@pytest.mark.every_engine
 @pytest.mark.fault("B22")
 def test_every_guess_is_announced_once_with_its_number_and_score(screen: Screen):
     screen.open(LINK)

@@ -10,8 +10,9 @@ from typing import Any
 
 from selenium.webdriver import Chrome, ChromeOptions
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
 
-from tests.browser.engines.tab import OneBrowser, Tab, Wishes
+from tests.browser.engines.tab import Element, OneBrowser, Tab, Wishes
 from tests.browser.serving import Server
 
 #: Quiet and alike everywhere: no first-run pages, no requests of the browser's own.
@@ -35,6 +36,31 @@ _ARGUMENTS = (
 #: WebAssembly stays as it was compiled first: compiling the worker's Python once more, for speed,
 #: takes longer than all that a test lets it think. The bench does without.
 _FOR_SHORT_VISITS = "--js-flags=--liftoff-only"
+
+#: Pages can ask for the role and the name of an element, as the browser computed them.
+_TELLING = "--enable-blink-features=ComputedAccessibilityInfo"
+
+#: The size of a page that no test has changed.
+_SIZE = (1280, 900)
+
+#: So many of the screen's pixels draw one of the page's: half of what a browser does for a key or a
+#: click is painting, and tests ask where things are, not how they look.
+_DRAWN = 0.1
+
+#: How wide the screen is said to be where a page is drawn so small, so that it can be told there.
+_SCREEN_OF_DRAWN = 7000
+
+#: Where an element can be clicked: its middle, if that is what is met there, and whether the page
+#: is drawn small; otherwise null. What stands in a frame is left to the driver.
+_REACHED = f"""
+const [node] = arguments;
+if (window !== top) return null;
+node.scrollIntoView({{block: "nearest", inline: "nearest", behavior: "instant"}});
+const box = node.getBoundingClientRect();
+const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+if (!node.contains(document.elementFromPoint(x, y))) return null;
+return [x, y, screen.width === {_SCREEN_OF_DRAWN}];
+"""
 
 #: Chromium without windows and what belongs to them: the same engine, with half the work for
 #: everything around a page. It has no preferences.
@@ -69,6 +95,74 @@ def start_chromium(
     return Chrome(options=options)
 
 
+class _View:
+    """How a tab shows its page: in which size, and drawn small or pixel by pixel."""
+
+    def __init__(self, driver: Chrome):
+        self._driver = driver
+        self.scale = 1.0
+        self._size = (*_SIZE, False)
+
+    def resize(self, width: int, height: int, mobile: bool) -> None:
+        """Give the page a size in CSS pixels; mobile: as phones lay pages out."""
+        self._show((width, height, mobile), self.scale)
+
+    def as_new(self) -> None:
+        """Show the page as every test finds it."""
+        self._show((*_SIZE, False), _DRAWN)
+
+    def draw_whole(self) -> None:
+        """Draw it pixel by pixel until the test is over: for pictures, and for the driver's mouse.
+
+        The driver does not know where things are on a page that is drawn small.
+        """
+        self._show(self._size, 1.0)
+
+    def _show(self, size: tuple[int, int, bool], scale: float) -> None:
+        if (size, scale) == (self._size, self.scale):
+            return
+        self._size, self.scale = size, scale
+        width, height, mobile = size
+        screen = {"screenWidth": _SCREEN_OF_DRAWN, "screenHeight": _SCREEN_OF_DRAWN}
+        self._driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {
+                "width": width,
+                "height": height,
+                "mobile": mobile,
+                "deviceScaleFactor": 1,
+                **({} if scale == 1 else {"scale": scale, **screen}),
+            },
+        )
+
+
+class _Element(Element):
+    """An element whose click() takes the driver half the work where nothing is in the way.
+
+    What is covered, hidden or gone is left to the driver, which says so.
+    """
+
+    view: _View
+
+    def click(self) -> None:
+        point = self.parent.execute_script(_REACHED, self)
+        if point is None:
+            if self.tag_name != "option":
+                self.view.draw_whole()
+            super().click()
+        else:
+            x, y, is_small = point
+            scale = _DRAWN if is_small else 1.0
+            self._click_at(x * scale, y * scale)
+
+    def _click_at(self, x: float, y: float) -> None:
+        tell = self.parent.execute_cdp_cmd
+        tell("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x, "y": y})
+        held = {"x": x, "y": y, "button": "left", "clickCount": 1}
+        tell("Input.dispatchMouseEvent", {"type": "mousePressed", "buttons": 1, **held})
+        tell("Input.dispatchMouseEvent", {"type": "mouseReleased", **held})
+
+
 class Chromium(OneBrowser):
     """One Chromium, of which each test borrows a tab; the whole browser if it has preferences.
 
@@ -79,7 +173,11 @@ class Chromium(OneBrowser):
 
     def __init__(self, *arguments: str, preferences: dict[str, int] | None = None) -> None:
         self._chromium = start_chromium(
-            _FOR_SHORT_VISITS, *arguments, preferences=preferences, shell=preferences is None
+            _FOR_SHORT_VISITS,
+            _TELLING,
+            *arguments,
+            preferences=preferences,
+            shell=preferences is None,
         )
         super().__init__(self._chromium)
         self.version = str(self._chromium.capabilities["browserVersion"])
@@ -88,16 +186,22 @@ class Chromium(OneBrowser):
         self._chromium.quit()
 
     def new_tab(self) -> Tab:
-        return _Tab(self._chromium)
+        view = _View(self._chromium)
+        # Selenium asks for a class, and makes the elements itself.
+        self._chromium._web_element_cls = type("Element", (_Element,), {"view": view})
+        return _Tab(self._chromium, view)
 
 
 class _Tab(Tab):
     title = Chromium.title
 
-    def __init__(self, driver: Chrome):
+    def __init__(self, driver: Chrome, view: _View):
         super().__init__()
         self._driver = driver
+        self._view = view
         self._wishes: Wishes | None = None
+        # Kept from question to question, what assistive technology is told need not be made anew.
+        self._tell("Accessibility.enable")
 
     @property
     def driver(self) -> Chrome:
@@ -105,6 +209,8 @@ class _Tab(Tab):
 
     def cdp(self, method: str, parameters: dict[str, Any]) -> Any:
         self.is_spent = True  # what the command has changed is not known here
+        if method.startswith("Input."):
+            self._view.draw_whole()
         return self._driver.execute_cdp_cmd(method, parameters)
 
     def _tell(self, method: str, **parameters: object) -> Any:
@@ -112,6 +218,7 @@ class _Tab(Tab):
 
     def begin(self, server: Server) -> None:
         super().begin(server)
+        self._view.as_new()
         self._tell("Input.dispatchMouseEvent", type="mouseMoved", x=0, y=0)
 
     def prefer(self, wishes: Wishes) -> None:
@@ -127,14 +234,11 @@ class _Tab(Tab):
         self._tell("Emulation.setEmulatedMedia", features=listed)
 
     def resize(self, width: int, height: int, mobile: bool) -> None:
-        self._tell(
-            "Emulation.setDeviceMetricsOverride",
-            width=width,
-            height=height,
-            deviceScaleFactor=1,
-            mobile=mobile,
-        )
-        self.at_end(self._tell, "Emulation.clearDeviceMetricsOverride")
+        self._view.resize(width, height, mobile)
+
+    def pointer(self, duration: int) -> ActionChains:
+        self._view.draw_whole()
+        return super().pointer(duration)
 
     def console_errors(self) -> list[str]:
         log = self._driver.get_log("browser")
@@ -157,7 +261,8 @@ class _Tab(Tab):
         self.is_spent = True
 
     def tap(self, x: float, y: float) -> None:
-        for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
+        point = {"x": x * self._view.scale, "y": y * self._view.scale}
+        for kind, points in (("touchStart", [point]), ("touchEnd", [])):
             self._tell("Input.dispatchTouchEvent", type=kind, touchPoints=points)
 
     def hold(self, key: str, code: str, times: int) -> None:
@@ -197,5 +302,6 @@ class _Tab(Tab):
         self._tell("Network.clearBrowserCache")
 
     def picture(self, whole_page: bool) -> bytes:
+        self._view.draw_whole()
         shot = self._tell("Page.captureScreenshot", captureBeyondViewport=whole_page)
         return base64.b64decode(shot["data"])

@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager, suppre
 from typing import Any, NoReturn, TypedDict
 
 from selenium.common.exceptions import ElementNotInteractableException, WebDriverException
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
@@ -175,6 +176,10 @@ class Tab(ABC):
     def tap(self, x: float, y: float) -> None:
         """Touch a point and let go."""
         self.cannot("has no touch screen")
+
+    def pointer(self, duration: int) -> ActionChains:
+        """Return what moves the mouse; duration: of a movement, in milliseconds."""
+        return ActionChains(self.driver, duration=duration)
 
     def hold(self, key: str, code: str, times: int) -> None:
         """Press a key, hold it until it has repeated so many times, and let it go."""

@@ -13,7 +13,6 @@ from selenium.common.exceptions import (
     ElementNotInteractableException,
     StaleElementReferenceException,
 )
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from cyclomind.scoring import score_pegs
@@ -147,7 +146,7 @@ def _carry(hands: Hands) -> Step:
     places = hands.rng.sample(range(1, len(hands.seen.board) + 1), 2)
     here, there = [hands.screen.bead(place) for place in places]
     aside = hands.rng.choice((0, 0, 90))
-    chain = ActionChains(hands.screen.driver, duration=0).move_to_element(here).click_and_hold()
+    chain = hands.screen.pointer().move_to_element(here).click_and_hold()
     chain.move_to_element_with_offset(there, aside, 0).release().perform()
     return Step(f"carry bead {places[0]} to {places[1]}, {aside} pixels aside")
 
