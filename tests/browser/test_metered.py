@@ -44,7 +44,7 @@ def test_the_coach_fetches_its_worker_when_it_is_asked(screen: Screen, server: S
     screen.press("Enter")
     screen.wait_for_status("Solved")
     screen.button("Review").click()
-    assert _SIZE in panel.text
+    screen.wait_for(lambda: _SIZE in panel.text, "what it costs")
     assert large(server) == []
     screen.button("How well did I play?").click()
     screen.wait_for(lambda: large(server), "the worker, which was asked for")
