@@ -17,7 +17,7 @@ from selenium.webdriver.common.keys import Keys
 
 from cyclomind.scoring import score_pegs
 from tests.browser.screen import Screen
-from tests.browser.wander.seen import Seen
+from tests.browser.wander.seen import FORGETFUL, Seen
 from tests.browser.wander.truth import game_of
 
 #: One of the elements that a selector names and that can be seen, by a number below 1; inside the
@@ -36,9 +36,6 @@ return [node, words.trim().replace(/\\s+/g, " "), arguments[2] && node.matches(a
 
 #: Buttons that hand something to the system, which then has the keyboard.
 _SYSTEM = "[id$=send-button], #results-save-button, #results-open-button"
-
-#: Who taps these may want a game gone: to remove it, or to begin one anew.
-_FORGETFUL = ".kept-games button, #new-button, #again-button, #reset-button"
 
 _BUTTONS = f"button:not({_SYSTEM}), summary, input[type=checkbox], input[type=radio]"
 _ON_TABLE = ".spot, .place, .square, .choice, .letter, .key, main [role=radio], .edit, .rack *"
@@ -93,11 +90,15 @@ class Hands:
     def press(self, *keys: str) -> Step:
         """Press keys, and say so."""
         self.screen.press(*keys)
-        return Step("press " + " ".join(keys), is_key=not keys[-1].endswith("Tab"))
+        return Step(
+            "press " + " ".join(keys),
+            is_key=not keys[-1].endswith("Tab"),
+            may_forget=self.seen.focus_forgets,
+        )
 
     def tap(self, css: str) -> Step:
         """Tap one of the elements that a selector names."""
-        picked = self.screen.js(_PICK, css, self.rng.random(), _FORGETFUL)
+        picked = self.screen.js(_PICK, css, self.rng.random(), FORGETFUL)
         if picked is None:
             return Step(f"nothing to tap: {css}")
         element, name, may_forget = picked
