@@ -1,12 +1,17 @@
 """What the tests say of their own engines: which ran, which did not, and why."""
 
+import sys
+from pathlib import Path
+
 import pytest
 from selenium.common.exceptions import (
     ElementClickInterceptedException,
     ElementNotInteractableException,
 )
+from selenium.webdriver.support.wait import WebDriverWait
 
 from tests.browser.engines import chosen
+from tests.browser.engines.chromium import Chromium
 from tests.browser.report import engine_lines, time_lines
 from tests.browser.screen import Screen
 
@@ -76,6 +81,27 @@ def test_each_engine_runs_a_script_before_the_page(screen: Screen):
     screen.set_clock("2027-02-03T04:05:06")
     screen.open()
     assert screen.js("return new window.Date().getFullYear()") == 2027
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are listed as Linux does")
+def test_a_browser_that_was_stopped_leaves_no_process():
+    """Even one that a script started, as Linux distributions have them on the path."""
+    browser = Chromium()
+    profile = browser.new_tab().driver.capabilities["chrome"]["userDataDir"].encode()
+    assert processes_with(profile)
+    browser.stop()
+    WebDriverWait(profile, 10).until(lambda profile: not processes_with(profile))
+
+
+def processes_with(words: bytes) -> list[Path]:
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if words in (process / "cmdline").read_bytes():
+                found.append(process)
+        except OSError:  # it has just ended
+            continue
+    return found
 
 
 # Chromium's own ways to find and to click

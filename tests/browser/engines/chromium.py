@@ -68,8 +68,9 @@ return [x, y, screen.width === {_SCREEN_OF_DRAWN}];
 _PRESSED = 0.07
 
 #: Chromium without windows and what belongs to them: the same engine, with half the work for
-#: everything around a page. It has no preferences.
-_SHELL = "chromium-headless-shell"
+#: everything around a page. It has no preferences. This is where Debian has the program itself: on
+#: the path is a script around it, and a driver that ends the script leaves the browser running.
+_SHELL = "/usr/lib/chromium/chromium-headless-shell"
 
 
 def start_chromium(
