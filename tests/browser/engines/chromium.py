@@ -63,9 +63,9 @@ if (!node.contains(document.elementFromPoint(x, y))) return null;
 return [x, y, screen.width === {_SCREEN_OF_DRAWN}];
 """
 
-#: Seconds that a button of the mouse is held down for a click, about as long as the driver takes:
-#: the page takes a click for the other half of a double click when it comes sooner after a change.
-_PRESSED = 0.07
+#: Seconds before a click, so that it comes no sooner than by the driver: the page takes a click just
+#: after a change for the other half of a double click.
+_PAUSE = 0.07
 
 #: Chromium without windows and what belongs to them: the same engine, with half the work for
 #: everything around a page. It has no preferences. This is where Debian has the program itself: on
@@ -151,6 +151,7 @@ class _Element(Element):
     view: _View
 
     def click(self) -> None:
+        time.sleep(_PAUSE)
         point = self.parent.execute_script(_REACHED, self)
         if point is None:
             if self.tag_name != "option":
@@ -166,7 +167,6 @@ class _Element(Element):
         tell("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x, "y": y})
         held = {"x": x, "y": y, "button": "left", "clickCount": 1}
         tell("Input.dispatchMouseEvent", {"type": "mousePressed", "buttons": 1, **held})
-        time.sleep(_PRESSED)
         tell("Input.dispatchMouseEvent", {"type": "mouseReleased", **held})
 
 
