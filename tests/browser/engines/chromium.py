@@ -63,8 +63,8 @@ if (!node.contains(document.elementFromPoint(x, y))) return null;
 return [x, y, screen.width === {_SCREEN_OF_DRAWN}];
 """
 
-#: Seconds before a click, so that it comes no sooner than by the driver: the page takes a click just
-#: after a change for the other half of a double click.
+#: Seconds before a click, so that it comes no sooner than by the driver: the page takes a click
+#: just after a change for the other half of a double click.
 _PAUSE = 0.07
 
 #: Chromium without windows and what belongs to them: the same engine, with half the work for
