@@ -7,11 +7,14 @@ is mended; `make quick` tries fewer of them. To look for new examples:
 
 import os
 from itertools import chain
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from tests.browser.report import engine_lines, time_lines
+from tests.once import made_once
+from tools.build_site import build
 
 settings.register_profile("steady", derandomize=True, deadline=None, max_examples=60)
 settings.register_profile("quick", derandomize=True, deadline=None, max_examples=15)
@@ -23,6 +26,12 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 def pytest_xdist_auto_num_workers() -> int:
     """Return one process more than there are cores: tests in browsers often wait for something."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.fixture(scope="session")
+def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the built site, made once a run from the sources as they are now."""
+    return made_once(tmp_path_factory, "site", build)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

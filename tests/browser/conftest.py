@@ -6,7 +6,7 @@ server          the built site on an origin of the test's own, at which `screen`
                 first visit, for counting what is asked, and to break it as you like
 serve           serve(folder, prefix="/some/where/") -> one more Server of the test's own;
                 ROOT as the folder serves the loose tree
-site_folder     the built site, made once per session
+site_folder     the built site, made once a run (tests/conftest.py)
 
 def test_a_missing_archive_is_said(screen, server):
     server.missing("app/picture.*.bin")
@@ -47,7 +47,6 @@ from tests.browser.engines import ENGINES, Engines, chosen
 from tests.browser.engines.tab import Cannot, Engine
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
-from tools.build_site import build
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -105,14 +104,6 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
         return (yield)
     except Cannot as reason:
         pytest.skip(str(reason))
-
-
-@pytest.fixture(scope="session")
-def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the site, built once from the sources as they are now."""
-    folder = tmp_path_factory.mktemp("built") / "site"
-    build(folder)
-    return folder
 
 
 @pytest.fixture(scope="session")

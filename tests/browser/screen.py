@@ -75,9 +75,22 @@ _CANDIDATES = {
     "textbox": "input:not([type]), input[type=text], input[type=number], textarea, [role=textbox]",
 }
 
-#: Candidates that are rendered, each with a quick guess at its name.
-_LOOK = """
-const [css, within] = arguments;
+#: What the browser itself says of an element, where it tells a page (`engines/chromium.py`); what
+#: is hidden from assistive technology has neither role nor name.
+_TOLD = """
+const tells = "computedRole" in Element.prototype;
+const modal = [...document.querySelectorAll("dialog:modal")].pop();
+const told = (node) =>
+  node.closest("[aria-hidden=true], [inert]") || (modal && !modal.contains(node))
+    ? ["none", ""] : [node.computedRole, node.computedName];
+"""
+
+#: Candidates that are rendered: those with the role, each with its name; where the browser does not
+#: tell, all of them, each with a quick guess at its name.
+_LOOK = (
+    _TOLD
+    + """
+const [css, within, role] = arguments;
 const text = (node) => (node && node.textContent || "").replace(/\\s+/g, " ").trim();
 const guess = (node) =>
   (node.getAttribute("aria-labelledby") || "").split(" ").filter(Boolean)
@@ -85,10 +98,23 @@ const guess = (node) =>
   || (node.getAttribute("aria-label") || "").trim()
   || [...(node.labels || [])].map(text).join(" ")
   || text(node) || node.title || node.value || "";
-return [...(within || document).querySelectorAll(css)]
-  .filter((node) => node.checkVisibility({visibilityProperty: true}))
-  .map((node) => [node, guess(node)]);
+const rendered = [...(within || document).querySelectorAll(css)]
+  .filter((node) => node.checkVisibility({visibilityProperty: true}));
+if (!tells || !role) return [false, rendered.map((node) => [node, guess(node)])];
+return [true, rendered.map((node) => [node, ...told(node)])
+  .filter(([, its]) => its === role).map(([node, , name]) => [node, name])];
 """
+)
+
+#: The name of what has the focus, null where the browser does not tell.
+_FOCUS = (
+    _TOLD
+    + """
+const node = document.activeElement;
+if (node === null || node === document.body) return [true, ""];
+return tells ? [true, told(node)[1]] : [false, node];
+"""
+)
 
 _RUN_PYTHON = """
 const [program, done] = arguments;
@@ -202,7 +228,9 @@ class Screen:
         self, role: str, name: Name | None = None, within: WebElement | None = None
     ) -> list[WebElement]:
         """Return what has this role and name now, in the order of the page, without waiting."""
-        seen = self.js(_LOOK, _CANDIDATES[role], within)
+        tells, seen = self.js(_LOOK, _CANDIDATES[role], within, role)
+        if tells:
+            return [node for node, said in seen if name is None or _matches(said, name)]
         likely = [node for node, guess in seen if name is None or _matches(guess, name)]
         if not likely and name is not None:
             likely = [node for node, _ in seen]
@@ -228,7 +256,10 @@ class Screen:
 
     def names(self, role: str, within: WebElement | None = None) -> list[str]:
         """Return the accessible names of everything with this role now, in order."""
-        return [node.accessible_name for node in self.find_all(role, None, within)]
+        tells, seen = self.js(_LOOK, _CANDIDATES[role], within, role)
+        if tells:
+            return [name for _, name in seen]
+        return [node.accessible_name for node, _ in seen if node.aria_role == role]
 
     def is_gone(self, role: str, name: Name) -> bool:
         """Return whether nothing has this role and name, waiting for it to go."""
@@ -248,7 +279,7 @@ class Screen:
         name = re.compile(rf"posi\w+ {position} (of|von|sur|de) \d+", re.IGNORECASE)
 
         def found() -> WebElement | None:
-            for node, guess in self.js(_LOOK, css, None):
+            for node, guess in self.js(_LOOK, css, None, None)[1]:
                 if name.search(guess):
                     return node
             return None
@@ -272,9 +303,7 @@ class Screen:
 
     def tiles(self) -> list[str]:
         """Return the names of the history's tiles, oldest first."""
-        return [
-            node.accessible_name for node in self.find_all("button", None, self.by_id("history"))
-        ]
+        return self.names("button", self.by_id("history"))
 
     def by_id(self, identifier: str) -> WebElement:
         """Return the element with one of the ids that the page promises."""
@@ -293,10 +322,8 @@ class Screen:
 
     def focus_name(self) -> str:
         """Return the accessible name of what has the focus, "" when nothing has it."""
-        focused = self.js(
-            "const node = document.activeElement; return node === document.body ? null : node"
-        )
-        return focused.accessible_name if focused is not None else ""
+        tells, focused = self.js(_FOCUS)
+        return focused if tells else focused.accessible_name
 
     # -- acting --------------------------------------------------------------------------------
 
@@ -364,6 +391,10 @@ class Screen:
             element,
         )
         self.tab.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def pointer(self, duration: int = 0) -> ActionChains:
+        """Return the mouse, for more than clicks; duration: of a movement, in milliseconds."""
+        return ActionChains(self.driver, duration=duration)
 
     def choose(self, element: WebElement, value: str) -> None:
         """Choose the option with this value in a select."""
@@ -449,6 +480,12 @@ class Screen:
     def before_every_page(self, script: str) -> None:
         """Run JavaScript before each page that is opened from now on, to take something away."""
         self.tab.before_every_page(script)
+
+    def saves_data(self) -> None:
+        """Have a connection on which nothing large comes unasked: no worker starts ahead."""
+        self.before_every_page(
+            "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
+        )
 
     def set_clock(self, moment: str) -> None:
         """Let pages that are opened from now on start at a local time, "2026-03-29T23:58:00"."""

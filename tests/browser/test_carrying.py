@@ -1,7 +1,6 @@
 """Beads under a finger or a mouse: carried onto another they are swapped, held they are pinned."""
 
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.remote.webelement import WebElement
 
 from cyclomind.games.necklace import NecklaceGame
@@ -16,12 +15,12 @@ CARRIED = "return document.querySelectorAll('.carried, .taken, .target').length"
 
 def carry(screen: Screen, bead: WebElement, to: WebElement) -> None:
     """Take a bead up with the mouse and hold it over something."""
-    chain = ActionChains(screen.driver, duration=20)
+    chain = screen.pointer(20)
     chain.move_to_element(bead).click_and_hold().move_to_element(to).perform()
 
 
 def release(screen: Screen) -> None:
-    ActionChains(screen.driver, duration=0).release().perform()
+    screen.pointer().release().perform()
 
 
 def test_a_bead_is_carried_onto_another_and_dropped_elsewhere_it_stays(screen: Screen):
@@ -36,7 +35,7 @@ def test_a_bead_is_carried_onto_another_and_dropped_elsewhere_it_stays(screen: S
     assert (screen.armed(), screen.js(CARRIED)) == ([], 0)
     for target in (screen.button("Guess"), screen.by_id("status"), screen.bead(2)):
         carry(screen, screen.bead(2), screen.bead(4))
-        carry_on = ActionChains(screen.driver, duration=20).move_to_element(target)
+        carry_on = screen.pointer(20).move_to_element(target)
         carry_on.release().perform()
         assert screen.beads() == [0, 3, 3, 1, 2]
         assert (screen.armed(), len(screen.tiles()), screen.js(CARRIED)) == ([], 1, 0)
@@ -84,7 +83,7 @@ def test_a_finger_carries_beads_and_what_the_system_breaks_off_changes_nothing(s
 def test_a_pinned_bead_stays_turns_with_the_ring_and_is_kept(screen: Screen):
     screen.open(LINK)
     wait_for_the_later_part(screen)
-    ActionChains(screen.driver, duration=0).context_click(screen.bead(3)).perform()
+    screen.pointer().context_click(screen.bead(3)).perform()
     assert screen.bead(3).accessible_name == "Yellow bead, position 3 of 5, pinned"
     assert screen.status_text() == "The bead is pinned. Next: guess 1"
     board = screen.beads()

@@ -1,7 +1,5 @@
 """Tiles as buttons: an earlier guess on the board to compare, and laid out; and the warning."""
 
-import pytest
-
 from cyclomind.games.necklace import NecklaceGame
 from cyclomind.puzzle import read_puzzle
 from tests.browser.screen import Screen
@@ -25,7 +23,6 @@ def pressed(screen: Screen) -> list[bool]:
     )
 
 
-@pytest.mark.every_engine
 def test_a_tile_shows_its_guess_and_the_board_comes_back(screen: Screen):
     screen.open(LINK)
     screen.press("4", "Enter", "5")

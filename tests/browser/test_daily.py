@@ -139,7 +139,6 @@ def test_before_the_first_day_there_is_practice_and_the_time_until_then(screen: 
 
 
 @pytest.mark.fault("B08")
-@pytest.mark.every_engine
 def test_a_game_over_midnight_belongs_to_the_day_it_was_opened_on(screen: Screen):
     open_at(screen, "2026-12-01T23:58:00")
     assert NEXT + "in 2 min" in screen.text()

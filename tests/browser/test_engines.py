@@ -4,6 +4,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from selenium.common.exceptions import (
+    ElementClickInterceptedException,
+    ElementNotInteractableException,
+)
 from selenium.webdriver.support.wait import WebDriverWait
 
 from tests.browser.engines import chosen
@@ -98,3 +102,44 @@ def processes_with(words: bytes) -> list[Path]:
         except OSError:  # it has just ended
             continue
     return found
+
+
+# Chromium's own way to find
+
+
+def test_roles_and_names_are_those_that_the_driver_computes(screen: Screen):
+    """Also while a dialog takes the rest of the page away from assistive technology."""
+    screen.open()
+    screen.button("Easy 5")  # the last to come
+    css = {"button": "button, summary, [role=button]", "heading": "h1, h2, h3", "link": "a[href]"}
+    for opened in ("", "Settings"):
+        if opened:
+            screen.button(opened).click()
+            screen.find("dialog", opened)
+        for role, places in css.items():
+            nodes = screen.driver.find_elements("css selector", places)
+            told = [node.accessible_name for node in nodes if node.aria_role == role]
+            assert screen.names(role) == told, (role, opened)
+
+
+def test_what_is_covered_hidden_or_not_told_of_is_not_to_be_used(screen: Screen):
+    screen.open()
+    screen.swap()
+    guess = screen.button("Guess")
+    screen.js(
+        "const lid = document.createElement('div'); lid.id = 'lid';"
+        "lid.style = 'position: fixed; inset: 0; z-index: 99'; document.body.append(lid)"
+    )
+    with pytest.raises(ElementClickInterceptedException):
+        guess.click()
+    screen.js("document.getElementById('lid').remove()")
+    screen.js("arguments[0].style.visibility = 'hidden'", guess)
+    with pytest.raises(ElementNotInteractableException):
+        guess.click()
+    assert screen.find_all("button", "Guess") == []
+    screen.js("arguments[0].style.visibility = ''; arguments[0].ariaHidden = 'true'", guess)
+    assert screen.find_all("button", "Guess") == []
+    screen.js("arguments[0].ariaHidden = null", guess)
+    assert len(screen.tiles()) == 1
+    screen.button("Guess").click()
+    screen.wait_for(lambda: len(screen.tiles()) == 2, "the new tile")

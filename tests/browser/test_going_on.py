@@ -19,7 +19,6 @@ BOXES = "return ['board', 'submit-button', 'history'].map((name) => { const box 
 )
 
 
-@pytest.mark.every_engine
 @pytest.mark.fault("C32")
 @pytest.mark.parametrize("room", ROOMS)
 def test_one_tap_leads_back_to_the_puzzle_that_was_left(screen: Screen, server, room: str):

@@ -144,7 +144,6 @@ def test_the_list_can_be_used_by_everybody(screen: Screen):
     assert screen.js("return arguments[0].scrollWidth <= arguments[0].clientWidth", box)
 
 
-@pytest.mark.every_engine
 def test_a_game_is_removed_and_put_back_where_it_was(screen: Screen):
     lines = [f"necklace?n=4&c=4&s={code}|!|playing {i}" for i, code in enumerate("abc")]
     keep(screen, *lines)

@@ -102,7 +102,6 @@ def test_the_page_has_no_english_on_it(screen: Screen, language: str):
     assert english_left(screen) == []
 
 
-@pytest.mark.every_engine
 def test_beads_are_named_in_german(screen: Screen):
     screen.open(LINK + "&lang=de")
     names = {screen.bead(place).accessible_name for place in range(1, 6)}

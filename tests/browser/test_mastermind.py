@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
 
 from cyclomind.games.mastermind import (
     CLASSIC,
@@ -734,13 +733,13 @@ def test_the_coach_counts_weighs_and_looks_back(screen: Screen):
 def test_colours_are_crossed_off_by_long_press_by_the_other_button_and_by_key(screen: Screen):
     screen.open(LINK)
     blue = screen.find("button", re.compile("^Blue bead, key 1"))
-    ActionChains(screen.driver).click_and_hold(blue).pause(0.7).release().perform()
+    screen.pointer().click_and_hold(blue).pause(0.7).release().perform()
     screen.wait_for_status("Blue is crossed off at place 1.")
     assert place(screen, 1).get_attribute("data-color") == "", (
         "the press that was long lays no bead"
     )
     teal = screen.find("button", re.compile("^Teal"))
-    ActionChains(screen.driver).context_click(teal).perform()
+    screen.pointer().context_click(teal).perform()
     screen.wait_for_status("Teal is crossed off at place 1.")
     screen.press("-", "4")
     screen.wait_for_status("Yellow is crossed off at place 1.")

@@ -5,7 +5,6 @@ import pytest
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
 
-_SAVE = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
 _SIZE = "20 MB"
 
 
@@ -16,7 +15,7 @@ def large(server: Server) -> list[str]:
 
 @pytest.mark.fault("C55")
 def test_the_code_breaker_fetches_its_worker_only_for_sharp(screen: Screen, server: Server):
-    screen.before_every_page(_SAVE)
+    screen.saves_data()
     screen.open("?game=codebreaker&size=4")
     screen.button("Play").click()
     screen.wait_for_status("Mark the pegs")
@@ -35,7 +34,7 @@ def test_the_code_breaker_fetches_its_worker_only_for_sharp(screen: Screen, serv
 
 @pytest.mark.fault("C55")
 def test_the_coach_fetches_its_worker_when_it_is_asked(screen: Screen, server: Server):
-    screen.before_every_page(_SAVE)
+    screen.saves_data()
     screen.open("?n=5&c=4&s=zgtAhPI")
     screen.button("Coach").click()
     panel = screen.find("dialog", "Coach")
@@ -45,7 +44,7 @@ def test_the_coach_fetches_its_worker_when_it_is_asked(screen: Screen, server: S
     screen.press("Enter")
     screen.wait_for_status("Solved")
     screen.button("Review").click()
-    assert _SIZE in panel.text
+    screen.wait_for(lambda: _SIZE in panel.text, "what it costs")
     assert large(server) == []
     screen.button("How well did I play?").click()
     screen.wait_for(lambda: large(server), "the worker, which was asked for")

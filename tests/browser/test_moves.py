@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.remote.webelement import WebElement
 
 from cyclomind.games.necklace import ARRANGING, NecklaceGame
@@ -32,7 +31,7 @@ def unlike_pair(beads: tuple | list) -> tuple:
 
 
 def double_click(screen: Screen, button: WebElement) -> None:
-    ActionChains(screen.driver, duration=0).move_to_element(button).double_click().perform()
+    screen.pointer().move_to_element(button).double_click().perform()
 
 
 def double_tap(screen: Screen, name: str) -> None:

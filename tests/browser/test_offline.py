@@ -14,6 +14,7 @@ from tests.browser.screen import Screen
 from tests.browser.serving import Server
 from tests.browser.test_coach import ask, open_coach
 from tests.browser.test_walkthrough import type_guess
+from tests.once import made_once
 from tests.trees import copied_tree
 from tools.build_site import build
 from tools.languages import languages, words_of
@@ -312,7 +313,10 @@ def test_what_the_browser_has_thrown_away_comes_from_the_network_and_is_kept_aga
 @pytest.fixture(scope="module")
 def newer_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A later build of the site: another page, other Python, other thinking, other rules."""
-    folder = tmp_path_factory.mktemp("newer")
+    return made_once(tmp_path_factory, "newer", _build_newer) / "site"
+
+
+def _build_newer(folder: Path) -> None:
     tree = copied_tree(folder / "tree")
     for file, old, new in (
         ("index.html", "<title>Cyclomind</title>", "<title>Cyclomind, newer</title>"),
@@ -323,7 +327,6 @@ def newer_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         assert old in text, file
         (tree / file).write_text(text.replace(old, new, 1), encoding="utf-8")
     build(folder / "site", tree)
-    return folder / "site"
 
 
 def is_older(screen: Screen) -> bool:

@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from tests.browser.screen import Screen
 from tests.browser.test_access import assert_accessible
 
@@ -77,7 +75,6 @@ def test_backspace_empties_the_position_before_and_never_leaves_the_page(screen:
     assert screen.query() == LINK
 
 
-@pytest.mark.every_engine
 def test_an_unfinished_guess_survives_reload_and_back(screen: Screen):
     screen.open(LINK)
     fill(screen, "111111")

@@ -29,7 +29,6 @@ def everything_kept(screen: Screen) -> str:
     return str(screen.js("return JSON.stringify(localStorage)"))
 
 
-@pytest.mark.every_engine
 def test_a_replay_that_came_by_a_link_is_offered_watched_and_left(screen: Screen):
     screen.open(f"{LINK}&r={encode(RECORD)}.")
     assert screen.query() == LINK and len(screen.tiles()) == 1, "nothing is given away"

@@ -87,7 +87,6 @@ def test_every_size_can_be_played(screen: Screen):
     assert len(screen.tiles()) == 2
 
 
-@pytest.mark.every_engine
 def test_sizes_are_remembered_for_the_next_visit(screen: Screen):
     screen.open()
     open_settings(screen)

@@ -157,7 +157,6 @@ def test_a_run_of_days_is_counted_by_dates_and_its_end_is_told(screen: Screen):
 # The panel
 
 
-@pytest.mark.every_engine
 def test_the_panel_shows_the_present_game_first_and_others_on_wish(screen: Screen):
     screen.open("?n=5&c=4&s=zgtAhPI")
     assert "No game finished yet." in panel(screen).text
@@ -254,7 +253,6 @@ def test_a_file_or_a_text_adds_what_is_new_and_nothing_else_changes(screen: Scre
     assert figures(screen)["Games"] == "3"
 
 
-@pytest.mark.every_engine
 @pytest.mark.fault("freeze")
 def test_a_long_file_leaves_the_page_free_and_can_be_cancelled(screen: Screen, tmp_path: Path):
     screen.open()

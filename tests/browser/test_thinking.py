@@ -99,26 +99,20 @@ def thinking(screen: Screen, server: Server) -> Thinking:
     return Thinking(screen)
 
 
-def test_nothing_of_the_worker_is_asked_for_before_it_is_wanted(thinking, server: Server):
+def test_it_comes_when_it_is_wanted_and_one_answers_all(
+    thinking: Thinking, screen: Screen, server: Server
+):
+    """Also when it is started twice, and asked while it starts."""
     assert not [path for path in server.paths_asked() if "pyodide" in path or "worker" in path]
-
-
-def test_it_starts_and_answers(thinking: Thinking, screen: Screen):
-    payload = {"text": "Ä", "number": 2**60, "list": [None, True, 1.5]}
-    thinking.ask("first", "echo", payload)
-    assert thinking.outcome("first") == {"result": payload}
-    assert thinking.stages() == ["fetching", "starting", "ready"]
-    thinking.ask("second", "echo", "again")
-    assert thinking.outcome("second") == {"result": "again"}
-    assert thinking.stages() == ["fetching", "starting", "ready"], "one worker for all questions"
-
-
-def test_it_can_be_started_ahead_and_asked_while_it_starts(thinking: Thinking, screen: Screen):
     thinking.tell("thinker.start(); thinker.start()")
     thinking.ask("one", "echo", 1)
     thinking.ask("two", "echo", 2)
     assert thinking.outcome("one") == {"result": 1}
     assert thinking.outcome("two") == {"result": 2}
+    payload = {"text": "Ä", "number": 2**60, "list": [None, True, 1.5]}
+    thinking.ask("three", "echo", payload)
+    assert thinking.outcome("three") == {"result": payload}
+    assert thinking.stages() == ["fetching", "starting", "ready"]
     assert screen.js("return document.querySelectorAll('script[worker]').length") == 1
 
 
@@ -135,25 +129,25 @@ def test_it_reports_progress_and_never_holds_the_page(thinking: Thinking, screen
     assert screen.js("return window.turns") > 20, "the page has its turns all the while"
 
 
-def test_a_cancelled_question_ends_and_the_worker_stays(thinking: Thinking):
+def test_questions_are_cancelled_or_fail_alone_and_a_deaf_worker_is_replaced(
+    thinking: Thinking, screen: Screen
+):
+    screen.expect_errors()
     thinking.ask("long", "count", {"to": 1000, "milliseconds": 20})
     thinking.progress("long")
     thinking.tell("thinker.cancel()")
     assert thinking.outcome("long") == {"cancelled": True}
+    thinking.ask("unknown", "no-such-task", 0)
+    assert thinking.outcome("unknown") == {"failed": True}
     thinking.ask("next", "echo", 1)
     assert thinking.outcome("next") == {"result": 1}
     assert thinking.stages() == ["fetching", "starting", "ready"]
-
-
-def test_a_deaf_worker_is_replaced_by_a_new_one(thinking: Thinking):
-    thinking.ask("ready", "echo", 0)
-    thinking.outcome("ready")
     thinking.ask("deaf", "count-deaf", {"to": 3000, "milliseconds": 20})
     thinking.progress("deaf")
     thinking.tell("thinker.cancel()")
     assert thinking.outcome("deaf") == {"cancelled": True}
-    thinking.ask("next", "echo", 1)
-    assert thinking.outcome("next") == {"result": 1}
+    thinking.ask("last", "echo", 2)
+    assert thinking.outcome("last") == {"result": 2}
     assert thinking.stages()[3:] == ["asleep", "fetching", "starting", "ready"]
 
 
@@ -166,35 +160,25 @@ def test_cancelling_while_it_starts_lets_it_start(thinking: Thinking):
     assert "asleep" not in thinking.stages()
 
 
-def test_a_task_that_fails_fails_alone(thinking: Thinking, screen: Screen):
+def test_a_missing_part_fails_soon_and_it_can_start_again(
+    thinking: Thinking, screen: Screen, server: Server
+):
     screen.expect_errors()
-    thinking.ask("unknown", "no-such-task", 0)
-    assert thinking.outcome("unknown") == {"failed": True}
-    thinking.ask("next", "echo", 1)
-    assert thinking.outcome("next") == {"result": 1}
-
-
-@pytest.mark.parametrize(
-    "part", ["*/thinker.*.json", "*/interpreter.*.js", "*/main.*.py", "*/memory.*.bin",
-             "*/thinker.*.zip", "*/pyodide.js", "*/pyodide.asm.wasm", "*/python_stdlib.zip"],
-)  # fmt: skip
-def test_a_missing_part_fails_soon(thinking: Thinking, screen: Screen, server: Server, part: str):
-    screen.expect_errors()
-    server.missing(part)
-    thinking.ask("first", "echo", 1)
-    assert thinking.outcome("first") == {"failed": True}
-    assert thinking.stages()[-1] == "failed"
-
-
-def test_after_a_failure_it_can_start_again(thinking: Thinking, screen: Screen, server: Server):
-    screen.expect_errors()
-    server.missing("*/memory.*.bin")
-    thinking.ask("first", "echo", 1)
-    thinking.outcome("first")
-    server.healthy()
-    server.with_trial_tasks()
-    thinking.ask("second", "echo", 2)
-    assert thinking.outcome("second") == {"result": 2}
+    for part in (
+        *("*/thinker.*.json", "*/interpreter.*.js", "*/main.*.py", "*/memory.*.bin"),
+        *("*/thinker.*.zip", "*/pyodide.js", "*/pyodide.asm.wasm", "*/python_stdlib.zip"),
+    ):
+        screen.forget_cache()
+        server.requests.clear()
+        server.missing(part)
+        thinking.ask(part, "echo", 1)
+        assert thinking.outcome(part) == {"failed": True}, part
+        assert 404 in {request.status for request in server.requests}, part
+        assert thinking.stages()[-1] == "failed"
+        server.healthy()
+        server.with_trial_tasks()
+    thinking.ask("last", "echo", 2)
+    assert thinking.outcome("last") == {"result": 2}
     assert thinking.stages()[-3:] == ["fetching", "starting", "ready"]
 
 

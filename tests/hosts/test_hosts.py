@@ -12,18 +12,15 @@ from tests.browser.engines.chromium import Chromium
 from tests.browser.screen import Screen
 from tests.browser.serving import Server
 from tests.hosts.stock import HOSTS, serving
-from tools.build_site import build
 
 LINK = "?n=5&c=4&s=zgtAhPI"
 SECRET = (3, 1, 3, 0, 2)
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site(site_folder: Path) -> Path:
     """The built site."""
-    folder = tmp_path_factory.mktemp("hosted") / "site"
-    build(folder)
-    return folder
+    return site_folder
 
 
 @pytest.fixture

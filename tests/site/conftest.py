@@ -5,15 +5,12 @@ from pathlib import Path
 import pytest
 
 from tests.trees import copied_tree
-from tools.build_site import build
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site(site_folder: Path) -> Path:
     """The built site; to be read only."""
-    folder = tmp_path_factory.mktemp("site")
-    build(folder)
-    return folder
+    return site_folder
 
 
 @pytest.fixture

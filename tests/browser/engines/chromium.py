@@ -36,6 +36,9 @@ _ARGUMENTS = (
 #: takes longer than all that a test lets it think. The bench does without.
 _FOR_SHORT_VISITS = "--js-flags=--liftoff-only"
 
+#: Pages can ask for the role and the name of an element, as the browser computed them.
+_TELLING = "--enable-blink-features=ComputedAccessibilityInfo"
+
 #: Chromium without windows and what belongs to them: the same engine, with half the work for
 #: everything around a page. It has no preferences. This is where Debian has the program itself: on
 #: the path is a script around it, and a driver that ends the script leaves the browser running.
@@ -80,7 +83,11 @@ class Chromium(OneBrowser):
 
     def __init__(self, *arguments: str, preferences: dict[str, int] | None = None) -> None:
         self._chromium = start_chromium(
-            _FOR_SHORT_VISITS, *arguments, preferences=preferences, shell=preferences is None
+            _FOR_SHORT_VISITS,
+            _TELLING,
+            *arguments,
+            preferences=preferences,
+            shell=preferences is None,
         )
         super().__init__(self._chromium)
         self.version = str(self._chromium.capabilities["browserVersion"])
@@ -99,6 +106,8 @@ class _Tab(Tab):
         super().__init__()
         self._driver = driver
         self._wishes: Wishes | None = None
+        # Kept from question to question, what assistive technology is told need not be made anew.
+        self._tell("Accessibility.enable")
 
     @property
     def driver(self) -> Chrome:

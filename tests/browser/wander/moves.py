@@ -15,12 +15,11 @@ from selenium.common.exceptions import (
     ElementNotInteractableException,
     StaleElementReferenceException,
 )
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from cyclomind.scoring import score_pegs
 from tests.browser.screen import Screen
-from tests.browser.wander.seen import Seen
+from tests.browser.wander.seen import FORGETFUL, Seen
 from tests.browser.wander.truth import game_of
 
 #: One of the elements that a selector names and that can be seen, by a number below 1; inside the
@@ -39,9 +38,6 @@ return [node, words.trim().replace(/\\s+/g, " "), arguments[2] && node.matches(a
 
 #: Buttons that hand something to the system, which then has the keyboard.
 _SYSTEM = "[id$=send-button], #results-save-button, #results-open-button"
-
-#: Who taps these may want a game gone: to remove it, or to begin one anew.
-_FORGETFUL = ".kept-games button, #new-button, #again-button, #reset-button"
 
 _BUTTONS = f"button:not({_SYSTEM}), summary, input[type=checkbox], input[type=radio]"
 _ON_TABLE = ".spot, .place, .square, .choice, .letter, .key, main [role=radio], .edit, .rack *"
@@ -96,11 +92,15 @@ class Hands:
     def press(self, *keys: str) -> Step:
         """Press keys, and say so."""
         self.screen.press(*keys)
-        return Step("press " + " ".join(keys), is_key=not keys[-1].endswith("Tab"))
+        return Step(
+            "press " + " ".join(keys),
+            is_key=not keys[-1].endswith("Tab"),
+            may_forget=self.seen.focus_forgets,
+        )
 
     def tap(self, css: str) -> Step:
         """Tap one of the elements that a selector names."""
-        picked = self.screen.js(_PICK, css, self.rng.random(), _FORGETFUL)
+        picked = self.screen.js(_PICK, css, self.rng.random(), FORGETFUL)
         if picked is None:
             return Step(f"nothing to tap: {css}")
         element, name, may_forget = picked
@@ -149,7 +149,7 @@ def _carry(hands: Hands) -> Step:
     places = hands.rng.sample(range(1, len(hands.seen.board) + 1), 2)
     here, there = [hands.screen.bead(place) for place in places]
     aside = hands.rng.choice((0, 0, 90))
-    chain = ActionChains(hands.screen.driver, duration=0).move_to_element(here).click_and_hold()
+    chain = hands.screen.pointer().move_to_element(here).click_and_hold()
     chain.move_to_element_with_offset(there, aside, 0).release().perform()
     return Step(f"carry bead {places[0]} to {places[1]}, {aside} pixels aside")
 

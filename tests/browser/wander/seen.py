@@ -1,8 +1,14 @@
-"""What a player can see of the page, and what the page keeps. Public names: `Seen`, `look`."""
+"""What a player can see of the page, and what the page keeps.
+
+Public names: `Seen`, `look`, `FORGETFUL`.
+"""
 
 from typing import Any, NamedTuple
 
 from tests.browser.screen import Screen
+
+#: Who uses these may want a game gone: to remove it, or to begin one anew.
+FORGETFUL = ".kept-games button, #new-button, #again-button, #reset-button"
 
 #: Everything is asked for at once: each question to the browser takes its time.
 _LOOK = """
@@ -36,6 +42,7 @@ return {
   focus: focused === null || focused === document.body ? "" :
     focused.id || focused.getAttribute("aria-label") || focused.textContent.trim(),
   focus_is_link: focused?.matches("a[href]") ?? false,
+  focus_forgets: focused?.matches(arguments[0]) ?? false,
   can_type: isShown(byId("typed-field")),
   board: colors("#board .spot"),
   is_compared: byId("board")?.classList.contains("compared") ?? false,
@@ -53,7 +60,8 @@ class Seen(NamedTuple):
 
     state: how far the page is; query: of its address; room: the game that it shows; phase: how far
     that is. status, notice: the sentences that stand there, "" where none does. dialogs: the ids
-    of those that are open. focus: what has the keyboard focus, "" when only the page has it.
+    of those that are open. focus: what has the keyboard focus, "" when only the page has it;
+    focus_forgets: Enter there may remove a kept game.
     board: colours on the ring, None where there is no bead; is_compared: they are an earlier guess,
     to compare. row: the same of Mastermind's current
     row; scores: the numbers of each scored guess. games, results: as they are kept; damaged: the
@@ -70,6 +78,7 @@ class Seen(NamedTuple):
     menu_is_open: bool
     focus: str
     focus_is_link: bool
+    focus_forgets: bool
     can_type: bool
     board: list[int | None]
     is_compared: bool
@@ -93,5 +102,5 @@ class Seen(NamedTuple):
 
 def look(screen: Screen) -> Seen:
     """Return what is to be seen now."""
-    found: dict[str, Any] = screen.js(_LOOK)
+    found: dict[str, Any] = screen.js(_LOOK, FORGETFUL)
     return Seen(**found)
