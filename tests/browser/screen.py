@@ -79,7 +79,8 @@ _CANDIDATES = {
 #: is hidden from assistive technology has neither role nor name.
 _TOLD = """
 const tells = "computedRole" in Element.prototype;
-const modal = [...document.querySelectorAll("dialog:modal")].pop();
+const modals = [...document.querySelectorAll("dialog:modal")];
+const modal = modals.find((one) => one.contains(document.activeElement)) ?? modals.pop();
 const told = (node) =>
   node.closest("[aria-hidden=true], [inert]") || (modal && !modal.contains(node))
     ? ["none", ""] : [node.computedRole, node.computedName];

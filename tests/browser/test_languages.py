@@ -90,7 +90,7 @@ def test_the_page_has_no_english_on_it(screen: Screen, language: str):
     about = screen.by_id("about-list")
     screen.wait_for(lambda: about.text.count("\n") > 2, "the parts")
     assert english_left(screen) == []
-    for panel in ("about", "how-to-play"):
+    for panel in ("about.title", "how-to-play"):
         screen.press("Escape")
         screen.is_gone("dialog", words[panel])
     described = screen.js("return document.querySelector('meta[name=description]').content")

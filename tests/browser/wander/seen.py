@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tests.browser.screen import Screen
 
 #: Who uses these may want a game gone: to remove it, or to begin one anew.
-FORGETFUL = ".kept-games button, #new-button, #again-button, #reset-button"
+FORGETFUL = ".kept-games button, #new-button, #again-button, #level-again-button, #reset-button"
 
 #: Everything is asked for at once: each question to the browser takes its time.
 _LOOK = """
