@@ -91,7 +91,8 @@ def test_the_page_has_no_english_on_it(screen: Screen, language: str):
     screen.wait_for(lambda: about.text.count("\n") > 2, "the parts")
     assert english_left(screen) == []
     for panel in ("about.title", "how-to-play"):
-        screen.press("Escape")
+        opened = screen.find("dialog", words[panel])
+        screen.find("button", words["close"], within=opened).click()
         screen.is_gone("dialog", words[panel])
     described = screen.js("return document.querySelector('meta[name=description]').content")
     assert described == words["description"]
