@@ -277,11 +277,16 @@ def main() -> None:
         plain = stack.enter_context(plain_host(folder))
         phone = stack.enter_context(phone_host(folder))
         bench = Bench(browser, plain, phone, options.rounds)
+        failed = []
         for part in parts:
             if part in chosen:
                 print(f"measuring: {part}", file=sys.stderr, flush=True)
                 measure: Callable[[], None] = getattr(bench, part)
-                measure()
+                try:
+                    measure()
+                except Exception as error:  # the other parts have taken too long to be lost
+                    failed.append(part)
+                    print(f"{part} failed: {error}", file=sys.stderr, flush=True)
         load = os.getloadavg()[0]
         command = f"python -m tests.bench {' '.join(sys.argv[1:])}".strip()
         where = (
@@ -298,6 +303,8 @@ def main() -> None:
                 "measured": bench.measured,
             }
             options.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    if failed:
+        sys.exit(f"not measured: {', '.join(failed)}")
 
 
 if __name__ == "__main__":

@@ -264,7 +264,7 @@ def _two_different(visitor: Visitor) -> tuple[int, int]:
     return first, random.choice(others)
 
 
-_REDRAW = """
+REDRAW = """
 from js import document, performance
 from app.art.beads import Look
 from app.views.board import Board, Picture
@@ -275,8 +275,8 @@ board = Board(page, None)
 looks = ((3, 3), (4, 4), (5, 5), (6, 6), (3, 4), (4, 5))
 looks = tuple([Look(bulges, marks) for bulges, marks in looks])
 pictures = (
-    Picture((0, 1, 2, 3, 4, 5, 0, 1), looks, 0, None, False),
-    Picture((1, 2, 3, 4, 5, 0, 1, 2), looks, 1, 2, False),
+    Picture((0, 1, 2, 3, 4, 5, 0, 1), (), looks, 0, None, False),
+    Picture((1, 2, 3, 4, 5, 0, 1, 2), (), looks, 1, 2, False),
 )
 for picture in pictures:
     board.draw(picture)
@@ -294,7 +294,7 @@ def redraws(browser: Browser, address: str, rounds: int, device: Device) -> list
     with browser.visitor(device) as visitor:
         visitor.open(address)
         visitor.js(_sleep(1500))
-        return [time for _ in range(rounds) for time in visitor.python(_REDRAW)]
+        return [time for _ in range(rounds) for time in visitor.python(REDRAW)]
 
 
 class Memory(NamedTuple):
