@@ -460,6 +460,10 @@ def _log(games: int, first: int) -> str:
     return "\n".join(lines)
 
 
+#: Seconds after which a file that is still not taken in is given up.
+_LONGEST_FILE = 180
+
+
 def logs(browser: Browser, address: str, rounds: int, games: int, size: int) -> Logs:
     """Do what looks at a log, with so many games in it; the file taken in has ``size`` bytes."""
     log, file = _log(games, 0), _log(size // _BYTES_OF_A_LINE, games)
@@ -482,6 +486,8 @@ def logs(browser: Browser, address: str, rounds: int, games: int, size: int) -> 
             visitor.js(_TAKE_IN % json.dumps(file))
             began = time.monotonic()
             while not visitor.js(_IS_TAKEN_IN):
+                if time.monotonic() > began + _LONGEST_FILE:
+                    raise TimeoutError(f"a file of {size:,} bytes, {_LONGEST_FILE} s")
                 time.sleep(0.2)
             found["taken"].append(1000 * (time.monotonic() - began))
             found["file"].append(visitor.js(_LONGEST_TASK))

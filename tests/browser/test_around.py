@@ -83,6 +83,9 @@ def test_the_coach_stays_open_beside_the_board(screen: Screen):
     screen.wait_for(lambda: screen.focus_name().startswith("How many"), "the first question")
     board = screen.by_id("board").rect
     assert coach.rect["x"] >= board["x"] + board["width"], "it lies beside, not over the board"
+    cross = screen.find("button", "Close", within=coach).rect
+    first = screen.find("button", "How many necklaces still fit?", within=coach).rect
+    assert cross["y"] + cross["height"] <= first["y"], "the cross lies over no question"
     screen.press("4")
     assert screen.armed() == [], "keys in the panel are no moves"
     screen.bead(1).click()

@@ -69,7 +69,7 @@ WORDS = {
     "plus.",
     "coach.mastermind.suggest-why": "Sur {candidates} codes, elle en laisse {average} en moyenne, "
     "{worst} au pire.",
-    "coach.pins": "Sûr d’une perle\u00a0? Maintiens-la, fais un clic droit ou tape P\u00a0: "
+    "coach.pins": "Sûr d’une perle\u202f? Maintiens-la, fais un clic droit ou tape P\u00a0: "
     "épinglée, elle reste où elle est.",
     "coach.review": "Ai-je bien joué\u202f?",
     "coach.show-secret": "Montre-moi le secret",
